@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { escape } from "html-escaper";
 import { calendarEntries } from "../../domain/session-calendar.ts";
 import type { Language } from "../../domain/text.ts";
-import type { CalendarFile } from "../../ports/calendar-files.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
 import { archiveHeadings } from "./archive-headings.ts";
@@ -33,7 +33,7 @@ async function* filesOf(
   const data = archiveData(archive);
   yield text("data.json", jsonParts({ exportedAt: isoText(now), ...data }));
   yield text("index.html", pageParts(data, archive.user.language));
-  yield text("sessions.ics", [calendarFiles.write(sessionsFile(archive, publicUrl, now))]);
+  yield text("sessions.ics", calendarParts(calendarFiles, archive, publicUrl, now));
   if (archive.picture) yield binary("files/picture.webp", ReadableStream.from([archive.picture]));
   for (const key of archive.uploads.flatMap(({ fileKey, posterKey }) => [fileKey, posterKey])) {
     const file = key && await storage.find(key);
@@ -42,16 +42,16 @@ async function* filesOf(
   }
 }
 
-function text(name: string, parts: Iterable<string>): ArchivedFile {
+function text(name: string, parts: AsyncIterable<string>): ArchivedFile {
   return { name, isText: true, content: ReadableStream.from(encoded(parts)) };
 }
 
 const chunkLength = 64 * 1024;
 
 /** In pieces, so that a long archive is neither held twice nor keeps others waiting while it is compressed. */
-function* encoded(parts: Iterable<string>): Generator<Uint8Array> {
+async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   let waiting = "";
-  for (const part of parts) {
+  for await (const part of parts) {
     waiting += part;
     if (waiting.length < chunkLength) continue;
     yield strToU8(waiting);
@@ -61,19 +61,23 @@ function* encoded(parts: Iterable<string>): Generator<Uint8Array> {
 }
 
 /** The object as JSON, a list item by item. */
-function* jsonParts(data: Record<string, unknown>): Generator<string> {
+async function* jsonParts(data: ArchiveData): AsyncGenerator<string> {
   const json = (value: unknown, name: string) =>
     JSON.stringify(withDates(value, name) ?? null, null, 2);
   let comma = "{";
   for (const [name, value] of Object.entries(data)) {
     yield `${comma}\n${JSON.stringify(name)}: `;
     comma = ",";
-    if (!Array.isArray(value)) {
+    if (!isRows(value)) {
       yield json(value, name);
       continue;
     }
     yield "[";
-    for (const [index, item] of value.entries()) yield `${index ? "," : ""}\n${json(item, name)}`;
+    let separator = "";
+    for await (const item of value) {
+      yield `${separator}\n${json(item, name)}`;
+      separator = ",";
+    }
     yield "]";
   }
   yield "\n}\n";
@@ -108,18 +112,58 @@ async function* zipped(
   yield* written();
 }
 
-function sessionsFile(
+const sessionsPerPart = 200;
+
+/** One calendar whose entries are written a few at a time. */
+async function* calendarParts(
+  calendarFiles: Ports["calendarFiles"],
   { user, sessions }: PersonalArchive,
   publicUrl: string,
   now: number,
-): CalendarFile {
+): AsyncGenerator<string> {
   const reader = { userId: user.id, language: user.language };
-  const entries = calendarEntries(sessions, reader, { detail: "full", publicUrl, now });
-  return { method: "PUBLISH", entries };
+  const write = (some: TherapySessionEntry[]) =>
+    calendarFiles.write({
+      method: "PUBLISH",
+      entries: calendarEntries(some, reader, { detail: "full", publicUrl, now }),
+    });
+  const end = "END:VCALENDAR\r\n";
+  const head = write([]).slice(0, -end.length);
+  const entriesOf = (some: TherapySessionEntry[]) => write(some).slice(head.length, -end.length);
+  yield head;
+  let waiting: TherapySessionEntry[] = [];
+  for await (const session of sessions) {
+    waiting.push(session);
+    if (waiting.length < sessionsPerPart) continue;
+    yield entriesOf(waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) yield entriesOf(waiting);
+  yield end;
+}
+
+/** Each part is a value or a list, whose rows may be read only while they are written. */
+type ArchiveData = Record<string, unknown>;
+
+function isRows(value: unknown): value is Iterable<unknown> | AsyncIterable<unknown> {
+  return typeof value === "object" && value !== null &&
+    (Array.isArray(value) || Symbol.asyncIterator in value);
+}
+
+async function* mapped<Row>(
+  rows: AsyncIterable<Row>,
+  change: (row: Row) => unknown,
+): AsyncGenerator<unknown> {
+  for await (const row of rows) yield change(row);
+}
+
+/** Iterable as often as the rows that it is made from. */
+function rowsOf<Row>(rows: AsyncIterable<Row>, change: (row: Row) => unknown) {
+  return { [Symbol.asyncIterator]: () => mapped(rows, change) };
 }
 
 /** The archive without secrets and other people's data. */
-function archiveData(archive: PersonalArchive): Record<string, unknown> {
+function archiveData(archive: PersonalArchive): ArchiveData {
   const {
     user,
     sessions,
@@ -134,7 +178,7 @@ function archiveData(archive: PersonalArchive): Record<string, unknown> {
   const { passwordHash, pictureKey, ...person } = user;
   return {
     person: { ...person, hasPassword: passwordHash !== null, hasPicture: pictureKey !== null },
-    sessions: sessions.map((
+    sessions: rowsOf(sessions, (
       {
         client: __,
         userId: ___,
@@ -151,7 +195,7 @@ function archiveData(archive: PersonalArchive): Record<string, unknown> {
         mine: authorUserId === user.id,
       })),
     })),
-    bookings: bookings.map(({ event, invitee }) => ({ ...invitee, event })),
+    bookings: rowsOf(bookings, ({ event, invitee }) => ({ ...invitee, event })),
     practitionerPage: therapist && {
       ...therapist,
       certificates: therapist.certificates.map(({ checkedBy: _, ...certificate }) => certificate),
@@ -187,18 +231,20 @@ const style = "body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto
   "dt{color:#63706a}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}" +
   "h2{border-bottom:1px solid #cfd6d1}li{margin:0 0 1rem}";
 
-function* pageParts(data: Record<string, unknown>, language: Language): Generator<string> {
+async function* pageParts(data: ArchiveData, language: Language): AsyncGenerator<string> {
   const { title, parts, none } = archiveHeadings[language];
   yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escape(title)}</title>` +
     `<style>${style}</style></head><body><h1>${escape(title)}</h1>`;
   for (const [name, value] of Object.entries(data)) {
     yield `<section><h2>${escape(parts[name] ?? name)}</h2>`;
-    const isList = Array.isArray(value) && value.length > 0;
-    if (isList) {
-      yield "<ol>";
-      for (const item of value) yield `<li>${valueHtml(withDates(item, name), none)}</li>`;
-      yield "</ol>";
+    if (isRows(value)) {
+      let opening = "<ol>";
+      for await (const item of value) {
+        yield `${opening}<li>${valueHtml(withDates(item, name), none)}</li>`;
+        opening = "";
+      }
+      yield opening === "" ? "</ol>" : none;
     } else yield valueHtml(withDates(value, name), none);
     yield "</section>";
   }

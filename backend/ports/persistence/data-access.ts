@@ -26,7 +26,6 @@ export interface DataAccess {
   countAgain(ids: string[], now: number): Promise<void>;
   /** Who read a person's data, the newest first. */
   list(query: DataReadQuery): Promise<Page<ListedDataRead>>;
-  listOfUser(userId: string): Promise<ListedDataRead[]>;
 }
 
 type DataReadQuery = PageQuery & {

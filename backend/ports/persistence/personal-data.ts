@@ -1,3 +1,4 @@
+import type { Page, PageQuery } from "../page.ts";
 import type { User } from "../../domain/account.ts";
 import type { CourseAnswer, CourseCertificate, CourseEnrolment } from "../../domain/course.ts";
 import type { Package } from "../../domain/money/package.ts";
@@ -11,7 +12,11 @@ import type { HistoryRow } from "./therapy-sessions.ts";
 
 /** All data about one user, in whichever table. Export and erasure use the same conditions. */
 export interface PersonalData {
+  /** All but what grows with every session: those rows are read in pages, the oldest first. */
   collect(user: User): Promise<ScatteredData>;
+  listComments(user: User, query: PageQuery): Promise<Page<OwnComment>>;
+  listHistory(user: User, query: PageQuery): Promise<Page<OwnHistoryRow>>;
+  listMails(user: User, query: PageQuery): Promise<Page<OwnMail>>;
   /** Marks the erasure as started at `now` (ms), so that it is finished after a crash. */
   markErasing(userId: string, now: number): Promise<void>;
   isErased(userId: string): Promise<boolean>;
@@ -76,6 +81,12 @@ export type OwnReview = {
   createdAt: number;
 };
 
+export type OwnComment = { therapySessionId: string; comment: string; createdAt: number };
+
+export type OwnHistoryRow = Omit<HistoryRow, "id" | "actorUserId">;
+
+export type OwnMail = { to: string; template: string; subject: string | null; createdAt: number };
+
 export type ScatteredData = {
   adminActions: OwnAction[];
   /** When an administrator could read which data, and why. */
@@ -83,11 +94,8 @@ export type ScatteredData = {
   /** When an administrator saw the product as the user, and why. */
   impersonations: { reason: string; createdAt: number; endedAt: number | null }[];
   savedViews: { list: string; name: string; search: string }[];
-  comments: { therapySessionId: string; comment: string; createdAt: number }[];
-  history: Omit<HistoryRow, "id" | "actorUserId">[];
   reviews: OwnReview[];
   reviewReports: { reviewId: string; reason: string; note: string; createdAt: number }[];
-  mails: { to: string; template: string; subject: string | null; createdAt: number }[];
   leads: {
     email: string;
     name: string;

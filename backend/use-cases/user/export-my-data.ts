@@ -26,9 +26,16 @@ import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Upload } from "../../domain/upload.ts";
 import type { ListedDataRead } from "../../ports/persistence/data-access.ts";
 import type { ProfileVersion, StoredContent } from "../../ports/persistence/profiles.ts";
-import type { OwnReview, ScatteredData } from "../../ports/persistence/personal-data.ts";
+import type {
+  OwnComment,
+  OwnHistoryRow,
+  OwnMail,
+  OwnReview,
+  ScatteredData,
+} from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
+import { type ArchiveRows, archiveRows } from "./archive-rows.ts";
 import { countRequests } from "../request-limits.ts";
 import type { Context } from "../context.ts";
 
@@ -36,6 +43,8 @@ type ArchivedReview = Omit<OwnReview, "timeZone" | "sessionEndedAt" | "therapist
   /** Signed, so that others can have it confirmed by us. */
   attestation: AttestedReview & { signature: string };
 };
+
+type ArchivedBooking = { event: ScheduledEvent; invitee: Invitee };
 
 export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   reviews: ArchivedReview[];
@@ -49,8 +58,11 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   };
   consents: Consent[];
   calendarFeed: Pick<CalendarFeed, "detail" | "createdAt" | "lastReadAt"> | null;
-  sessions: TherapySessionEntry[];
-  bookings: { event: ScheduledEvent; invitee: Invitee }[];
+  sessions: ArchiveRows<TherapySessionEntry>;
+  bookings: ArchiveRows<ArchivedBooking>;
+  comments: ArchiveRows<OwnComment>;
+  history: ArchiveRows<OwnHistoryRow>;
+  mails: ArchiveRows<OwnMail>;
   therapist: Therapist | null;
   certificateEvents: Pick<CertificateEvent, "certificateId" | "kind" | "reason" | "createdAt">[];
   /** In which the practitioner is or to which one is invited. */
@@ -74,7 +86,7 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   /** Written as a practitioner. */
   answersToQuestions: Omit<QuestionMessage, "id" | "author">[];
   /** Who read this data, and why. */
-  dataReads: Omit<ListedDataRead, "id" | "userId" | "readerId" | "subjectId">[];
+  dataReads: ArchiveRows<Omit<ListedDataRead, "id" | "userId" | "readerId" | "subjectId">>;
   sealedJournal:
     | Pick<SealedJournal, "state" | "passphraseLock" | "recoveryLock" | "createdAt"> & {
       howToOpen: string;
@@ -96,6 +108,7 @@ export async function exportMyData(
   return await collectArchive(ports, user);
 }
 
+/** What grows with every session is read while the archive is written. */
 export async function collectArchive(
   { auth, persistence, scheduling, storage }: Pick<
     Ports,
@@ -103,7 +116,8 @@ export async function collectArchive(
   >,
   user: User,
 ): Promise<PersonalArchive> {
-  const { reviews, ...scattered } = await persistence.personalData.collect(user);
+  const { personalData } = persistence;
+  const { reviews, ...scattered } = await personalData.collect(user);
   const picture = user.pictureKey ? await storage.get(user.pictureKey) : null;
   return {
     user,
@@ -112,8 +126,14 @@ export async function collectArchive(
     secondFactors: await secondFactorsOf(persistence, user),
     consents: await persistence.consents.list(user.id),
     calendarFeed: await feedOf(persistence, user),
-    sessions: await sessionsOf(persistence, user),
+    sessions: archiveRows(
+      (page) => persistence.therapySessions.listOfClient(user.id, page),
+      (session) => session,
+    ),
     bookings: await bookingsOf(scheduling, user.email),
+    comments: archiveRows((page) => personalData.listComments(user, page), (comment) => comment),
+    history: archiveRows((page) => personalData.listHistory(user, page), (row) => row),
+    mails: archiveRows((page) => personalData.listMails(user, page), (mail) => mail),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
     certificateEvents: await certificateEventsOf(persistence, user),
     teams: await teamsOf(persistence, user),
@@ -126,8 +146,10 @@ export async function collectArchive(
     ...await questionsOf(persistence, user),
     sessionWarnings: (await persistence.sessionWarnings.listOfUser(user.id))
       .map(({ userId: _, id: __, ...warning }) => warning),
-    dataReads: (await persistence.dataAccess.listOfUser(user.id))
-      .map(({ id: _, userId: __, readerId: ___, subjectId: ____, ...read }) => read),
+    dataReads: archiveRows(
+      (page) => persistence.dataAccess.list({ userId: user.id, ...page }),
+      ({ id: _, userId: __, readerId: ___, subjectId: ____, ...read }) => read,
+    ),
     sealedJournal: await sealedJournalOf(persistence, user),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
@@ -231,31 +253,21 @@ async function feedOf({ calendarFeeds }: Ports["persistence"], { id }: User) {
   return { detail, createdAt, lastReadAt };
 }
 
-async function sessionsOf({ therapySessions }: Ports["persistence"], { id }: User) {
-  const sessions: TherapySessionEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await therapySessions.listOfClient(id, { limit: 100, cursor });
-    sessions.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return sessions;
-}
-
-async function bookingsOf(scheduling: Ports["scheduling"], inviteeEmail: string) {
-  const bookings: PersonalArchive["bookings"] = [];
+async function bookingsOf(
+  scheduling: Ports["scheduling"],
+  inviteeEmail: string,
+): Promise<ArchiveRows<ArchivedBooking>> {
   const key = inviteeEmail.toLowerCase();
-  let cursor: string | undefined;
-  do {
-    const page = await scheduling.listScheduledEvents({ inviteeEmail, limit: 100, cursor });
-    for (const { uri } of page.items) {
+  // A calendar that does not answer refuses the export before it begins.
+  await scheduling.listScheduledEvents({ inviteeEmail, limit: 1 });
+  return archiveRows(
+    (page) => scheduling.listScheduledEvents({ inviteeEmail, ...page }),
+    async ({ uri }) => {
       const found = await scheduling.findScheduledEvent(uri);
       const invitee = found?.invitees.find(({ email }) => email.toLowerCase() === key);
-      if (found && invitee) bookings.push({ event: found.event, invitee });
-    }
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return bookings;
+      return found && invitee ? { event: found.event, invitee } : null;
+    },
+  );
 }
 
 /** Without keys and secrets. */

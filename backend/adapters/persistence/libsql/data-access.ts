@@ -72,12 +72,6 @@ export function libsqlDataAccess(connection: Connection): DataAccess {
       const more = rows.length > limit && last;
       return { items, nextCursor: more ? writeCursor([last.firstAt, last.id]) : null };
     },
-
-    async listOfUser(userId) {
-      const rows = await selectReads().where(eq(dataReads.userId, userId))
-        .orderBy(asc(dataReads.firstAt), asc(dataReads.id));
-      return rows.map(listed);
-    },
   };
 
   function selectReads() {

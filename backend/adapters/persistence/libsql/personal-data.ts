@@ -1,19 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { type ColumnKeys, decryptColumn } from "db/encrypted-column.ts";
+import type { ColumnKeys } from "db/encrypted-column.ts";
 import { clientQuestions } from "db/schema/client-questions.ts";
 import { courseAnswers } from "db/schema/courses.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
-import { outbox } from "db/schema/outbox.ts";
 import { reviewReports, reviews } from "db/schema/reviews.ts";
 import { therapists } from "db/schema/therapists.ts";
-import {
-  therapySessionComments,
-  therapySessionHistory,
-  therapySessions,
-} from "db/schema/therapy-sessions.ts";
+import { therapySessionComments, therapySessions } from "db/schema/therapy-sessions.ts";
 import { emailChanges, users } from "db/schema/users.ts";
 import { savedSearches } from "db/schema/saved-searches.ts";
 import { suitabilityDrafts, suitabilityResults } from "db/schema/suitability.ts";
@@ -30,6 +25,7 @@ import type {
 import { collectActions } from "./own-actions.ts";
 import { libsqlCourseLearners } from "./course-learners.ts";
 import { collectPackages, collectPayments } from "./own-purchases.ts";
+import { ownPages } from "./own-pages.ts";
 import { ownComments, ownRows } from "./own-rows.ts";
 import { libsqlSuitabilityResults } from "./suitability-results.ts";
 import { eraseBookings, eraseJournal, erasePerson } from "./personal-data-erasure.ts";
@@ -40,6 +36,7 @@ export function libsqlPersonalData(
 ): PersonalData {
   return {
     collect: (user) => collectScattered(connection, user, noteKey),
+    ...ownPages(connection, { noteKey }),
     erase: (user, heirId, now) => erasePerson(connection, user, heirId, now),
     countKept: (userId, now) => countKept(connection, userId, now),
     eraseJournal: (userId, now) => eraseJournal(connection, userId, now),
@@ -71,40 +68,10 @@ async function collectScattered(
   noteKey: ColumnKeys,
 ): Promise<ScatteredData> {
   const own = ownRows(connection, user);
-  const mails = await connection.select({
-    to: outbox.recipient,
-    about: outbox.aboutUserId,
-    template: outbox.template,
-    subject: outbox.subject,
-    createdAt: outbox.createdAt,
-  }).from(outbox).where(own.mails).orderBy(asc(outbox.createdAt));
   const cards = await connection.select().from(giftCards).where(own.boughtCards);
   const received = await connection.select().from(giftCards).where(own.receivedCards);
 
-  const comments = await connection.select().from(therapySessionComments)
-    .where(eq(therapySessionComments.authorUserId, user.id))
-    .orderBy(asc(therapySessionComments.createdAt));
-
   return {
-    comments: comments.map(({ id, therapySessionId, commentSealed, createdAt }) => ({
-      therapySessionId,
-      comment: decryptColumn(noteKey, id, commentSealed),
-      createdAt,
-    })),
-    history: await connection.select({
-      therapySessionId: therapySessionHistory.therapySessionId,
-      at: therapySessionHistory.at,
-      actor: therapySessionHistory.actor,
-      action: therapySessionHistory.action,
-      fromStatus: therapySessionHistory.fromStatus,
-      toStatus: therapySessionHistory.toStatus,
-      reason: therapySessionHistory.reason,
-      fromStartsAt: therapySessionHistory.fromStartsAt,
-      fromEndsAt: therapySessionHistory.fromEndsAt,
-      toStartsAt: therapySessionHistory.toStartsAt,
-      toEndsAt: therapySessionHistory.toEndsAt,
-    }).from(therapySessionHistory).where(own.history)
-      .orderBy(asc(therapySessionHistory.at)) as ScatteredData["history"],
     reviews: await connection.select({
       id: reviews.id,
       therapistId: reviews.therapistId,
@@ -130,8 +97,6 @@ async function collectScattered(
       note: reviewReports.note,
       createdAt: reviewReports.createdAt,
     }).from(reviewReports).where(own.reports).orderBy(asc(reviewReports.createdAt)),
-    mails: mails.filter((mail) => !mail.template.endsWith("-therapist"))
-      .map(({ about: _, ...mail }) => mail),
     leads: await connection.select({
       email: leads.email,
       name: leads.name,
