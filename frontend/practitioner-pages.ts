@@ -29,7 +29,7 @@ export const practitionerPages: Record<Extract<Address, `/sessions${string}`>, P
   ),
   "/sessions/reviews": page(["reviews"], "reviews/list", () => import("./routes/reviews/list.tsx")),
   "/sessions/team": page(
-    ["team", "companions", "journal"],
+    ["team", "companions", "journal", "assistants"],
     "team/edit",
     () => import("./routes/team/edit.tsx"),
   ),

@@ -83,6 +83,11 @@ export const pages: Record<Address, Page> = {
     "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),
+  "/calendars": page(
+    ["calendars", "sessions", "journal"],
+    "calendars/list",
+    () => import("./routes/calendars/list.tsx"),
+  ),
   "/gift-card": page(["gifts"], "gifts/gift-card", () => import("./routes/gifts/gift-card.tsx")),
   "/gift-card/balance": page(
     ["gifts"],

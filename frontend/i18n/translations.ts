@@ -26,7 +26,9 @@ export type Texts = Partial<Record<Namespace, object>>;
 const isBackOffice: Partial<Record<Namespace, true>> = {
   accounts: true,
   admin: true,
+  assistants: true,
   availability: true,
+  calendars: true,
   certificates: true,
   dashboard: true,
   profile: true,

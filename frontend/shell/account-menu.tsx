@@ -10,7 +10,7 @@ import { type CurrentUser, signOut } from "../api/sign-in-session.ts";
 import { personalPagesOf } from "./menu-items.ts";
 import { useShowFailure } from "./show-failure.ts";
 
-const byRank = ["admin", ...staffRoles, "therapist"] as const;
+const byRank = ["admin", ...staffRoles, "therapist", "assistant"] as const;
 
 function roleOf({ roles }: CurrentUser): (typeof byRank)[number] | "client" {
   return byRank.find((role) => roles.includes(role)) ?? "client";

@@ -53,7 +53,8 @@ type PersonalPage = {
     | "statements"
     | "teams"
     | "editPackages"
-    | "editCourses";
+    | "editCourses"
+    | "calendars";
 };
 
 const clientPages: PersonalPage[] = [
@@ -75,11 +76,15 @@ const therapistPages: PersonalPage[] = [
   { path: "/sessions/courses", icon: "book-open", name: "editCourses" },
 ];
 
+const assistantPages: PersonalPage[] = [
+  { path: "/calendars", icon: "calendar", name: "calendars" },
+];
+
 export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {
   const [dashboard, ...others] = user?.therapistId ? therapistPages : [];
-  return [...(dashboard ? [dashboard] : []), ...clientPages, ...others].filter(({ path }) =>
-    hasPage(path)
-  );
+  const kept = user?.roles.includes("assistant") ? assistantPages : [];
+  return [...(dashboard ? [dashboard] : []), ...clientPages, ...kept, ...others]
+    .filter(({ path }) => hasPage(path));
 }
 
 /** Empty for visitors. While a session is restored, the pages of every user. */

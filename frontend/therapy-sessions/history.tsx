@@ -11,11 +11,16 @@ import type { SessionChange, TherapySession } from "./therapy-session.ts";
 
 function useActorName(session: TherapySession, side: Side) {
   const { t } = useTranslation();
-  return (actor: SessionChange["actor"]): string | null => {
+  return ({ actor, assistantName }: SessionChange): string | null => {
     if (actor === "clock") return null;
     if (actor === "admin" || actor === "provider") return t(`journal.history.${actor}`);
-    if ((actor === "client") === (side === "me")) return t("journal.session.you");
-    return actor === "client" ? session.client.name : session.therapist.name;
+    const isOwn = (actor === "client") === (side === "me");
+    if (isOwn && !assistantName) return t("journal.session.you");
+    if (actor === "client") return session.client.name;
+    const { name } = session.therapist;
+    return assistantName
+      ? t("journal.history.forPractitioner", { assistant: assistantName, name })
+      : name;
   };
 }
 
@@ -43,10 +48,10 @@ export function History({ session, side }: { session: TherapySession; side: Side
     return `${t("journal.history.reschedule")}: ${from} → ${to}`;
   }
   function what(change: SessionChange): string {
-    const { actor, outcome } = change;
+    const { outcome } = change;
     const words = wordsOf(change);
     const late = outcome === "late" ? t("journal.history.late") : null;
-    return [words, late, nameOf(actor)].filter(Boolean).join(" · ");
+    return [words, late, nameOf(change)].filter(Boolean).join(" · ");
   }
   return (
     <SessionHistory

@@ -49,6 +49,7 @@ export const visited = [
 
 export const signedIn = [
   "/journal",
+  "/calendars",
   "/questions",
   "/packages/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/user/profile",

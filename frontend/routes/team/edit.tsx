@@ -16,6 +16,7 @@ import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-ses
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { Invitation, Team } from "./own-team.tsx";
+import { Assistants } from "./assistants.tsx";
 import { type OwnTeam, ownTeamsQuery } from "./queries.ts";
 import { TeamForm } from "./team-form.tsx";
 import { Together } from "./together.tsx";
@@ -110,6 +111,7 @@ function Teams({ user }: { user: CurrentUser | null }) {
               onOpen={setOpened}
             />
             {therapistId !== null && <Together opened={opened} onOpen={setOpened} />}
+            {therapistId !== null && <Assistants therapistId={therapistId} />}
           </Stack>
         </Columns>
       )}

@@ -19,10 +19,17 @@ import { QueryContent, UserPage } from "./user-page.tsx";
 type DataRead = components["schemas"]["DataRead"];
 type Role = DataRead["role"];
 
-const roles = ["practitioner", "companion", "admin", "operator"] as const satisfies Role[];
+const roles = [
+  "practitioner",
+  "assistant",
+  "companion",
+  "admin",
+  "operator",
+] as const satisfies Role[];
 
 const iconOf: Record<Role, IconName> = {
   practitioner: "user-round",
+  assistant: "calendar-check",
   companion: "users",
   admin: "life-buoy",
   operator: "package",
