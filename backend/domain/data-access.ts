@@ -54,6 +54,7 @@ export const readKinds = [
   "archive",
   "product",
   "calendar",
+  "waiting-list",
 ] as const;
 
 export type ReadKind = (typeof readKinds)[number];
@@ -70,6 +71,7 @@ export const readWhys = [
   "list-export",
   "operator",
   "calendar-keeping",
+  "waiting-list",
 ] as const;
 
 export type ReadWhy = (typeof readWhys)[number];

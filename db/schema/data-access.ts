@@ -53,6 +53,7 @@ export const dataReads = sqliteTable("data_reads", {
       "archive",
       "product",
       "calendar",
+      "waiting-list",
     ],
   }).notNull(),
   /** The session; empty for all other kinds. */
@@ -69,6 +70,7 @@ export const dataReads = sqliteTable("data_reads", {
       "list-export",
       "operator",
       "calendar-keeping",
+      "waiting-list",
     ],
   }).notNull(),
   /** In the reader's own words; null for the plain reasons. */

@@ -7,7 +7,9 @@ import {
   clientQuestionMessages,
   clientQuestions,
 } from "../schema/client-questions.ts";
+import { assistants } from "../schema/assistants.ts";
 import { consents } from "../schema/consents.ts";
+import { accessGrants, dataReads } from "../schema/data-access.ts";
 import { practiceCompanions } from "../schema/companions.ts";
 import * as courseTables from "../schema/courses.ts";
 import { invitations } from "../schema/invitations.ts";
@@ -22,7 +24,9 @@ import { uploads } from "../schema/uploads.ts";
 import { users } from "../schema/users.ts";
 import { absenceRows } from "./demo-absences.ts";
 import { actionRows } from "./demo-actions.ts";
+import { dataReadRows } from "./demo-data-reads.ts";
 import { certificateRows, type DemoDocument } from "./demo-certificates.ts";
+import { assistantRows } from "./demo-assistants.ts";
 import { companionRows } from "./demo-companions.ts";
 import { courseRows } from "./demo-courses.ts";
 import { readData } from "./demo-data.ts";
@@ -49,6 +53,7 @@ import { therapistIdOf, therapistRows } from "./demo-therapists.ts";
 
 const tables = {
   users,
+  assistants,
   consents,
   uploads,
   ...profiles,
@@ -68,6 +73,8 @@ const tables = {
   leads,
   invitations,
   adminActions,
+  accessGrants,
+  dataReads,
 };
 
 export type DemoSettings = Pick<BookingSettings, "isPublicHoliday"> & {
@@ -106,6 +113,7 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
   const sessionData = sessionRows([...history, ...bookings], origin, settings.encryptText, demoDay);
   const rows = {
     users: userRows(therapists, passwordHash, demoDay),
+    assistants: assistantRows(demoDay),
     consents: consentRows(settings.consents, demoDay),
     uploads: certificates.rows.uploads,
     ...practitioners,
@@ -123,6 +131,11 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     adminActions: actionRows([...applications.adminActions, ...certificates.rows.adminActions]),
     ...courseRows(
       { therapistIdOf, client: demoClient(), encryptText: settings.encryptText },
+      demoDay,
+    ),
+    ...dataReadRows(
+      sessionData.therapySessions,
+      (id) => practitioners.therapists.find((one) => one.id === id)?.userId ?? null,
       demoDay,
     ),
     // After the bookings, which were made before the two agreed.

@@ -649,7 +649,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Rename one of the caller's passkeys
+         * @description The name only tells the person which device it is.
+         */
+        put: operations["renamePasskey"];
         post?: never;
         /**
          * Remove one of the caller's passkeys
@@ -7852,6 +7856,10 @@ export interface components {
                 publicKeyAlgorithm?: number;
             };
         };
+        RenamedPasskey: {
+            /** @example iPhone */
+            name: string;
+        };
         RecoveryCodes: {
             /**
              * @description Shown once: only their hashes are stored
@@ -7955,7 +7963,7 @@ export interface components {
              * @description What was read
              * @enum {string}
              */
-            kind: "sessions" | "session" | "session-flags" | "client-record" | "questions" | "requests" | "tests" | "profile" | "journal" | "account" | "certificate" | "lists" | "archive" | "product" | "calendar";
+            kind: "sessions" | "session" | "session-flags" | "client-record" | "questions" | "requests" | "tests" | "profile" | "journal" | "account" | "certificate" | "lists" | "archive" | "product" | "calendar" | "waiting-list";
             /** @description When it was one session */
             session: {
                 /** Format: date-time */
@@ -7966,7 +7974,7 @@ export interface components {
              * @description `reason`: the reader's own words are in `reason`
              * @enum {string}
              */
-            why: "reason" | "booked-session" | "companion" | "question" | "session-request" | "account" | "certificate" | "list-export" | "operator" | "calendar-keeping";
+            why: "reason" | "booked-session" | "companion" | "question" | "session-request" | "account" | "certificate" | "list-export" | "operator" | "calendar-keeping" | "waiting-list";
             reason: string | null;
             /** @description How often within an hour */
             count: number;
@@ -8028,6 +8036,7 @@ export interface components {
          *               "version": 1,
          *               "language": "en",
          *               "textHash": "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU",
+         *               "privacyVersion": 1,
          *               "givenAt": "2026-11-20T07:00:00Z",
          *               "withdrawnAt": null
          *             }
@@ -8077,6 +8086,8 @@ export interface components {
                     language: "et" | "en" | "ru";
                     /** @description SHA-256 of the terms that were shown, in base64url */
                     textHash: string;
+                    /** @description The version of the page about privacy that was published then; null before versions were counted */
+                    privacyVersion: number | null;
                     /** Format: date-time */
                     givenAt: string;
                     /** Format: date-time */
@@ -11341,7 +11352,8 @@ export interface components {
          *           "heading": "Why we exist",
          *           "body": "There are many wellbeing practices, and their names do not always say what happens."
          *         }
-         *       ]
+         *       ],
+         *       "versions": []
          *     }
          */
         PageText: {
@@ -11356,6 +11368,12 @@ export interface components {
                 heading: string;
                 /** @description Plain text; an empty line separates paragraphs */
                 body: string;
+            }[];
+            /** @description Of `terms` and `privacy`: the versions that can be read, the newest first */
+            versions: {
+                version: number;
+                /** Format: date-time */
+                publishedAt: string;
             }[];
         };
         TherapistCard: {
@@ -20973,6 +20991,84 @@ export interface operations {
             };
             /** @description ERR_TOO_MANY_PASSKEYS, ERR_DUPLICATE_ENTITY */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamedPasskey"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

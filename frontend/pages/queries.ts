@@ -4,9 +4,17 @@ import type { components } from "../api/schema.d.ts";
 
 export type PageText = components["schemas"]["PageText"];
 
-export function pageQuery(id: string) {
+/** `version`: an earlier one, of terms and privacy. */
+export function pageQuery(id: string, version?: number) {
+  const params = { path: { id }, query: version ? { version } : {} };
   return queryOptions({
-    queryKey: ["page", id],
-    queryFn: ({ signal }) => ok(api.GET("/api/pages/{id}", { params: { path: { id } }, signal })),
+    queryKey: version ? ["page", id, version] : ["page", id],
+    queryFn: ({ signal }) => ok(api.GET("/api/pages/{id}", { params, signal })),
   });
+}
+
+/** The version in the address of a page; undefined for the one in force. */
+export function versionIn(search: URLSearchParams): number | undefined {
+  const version = Number(search.get("version"));
+  return Number.isInteger(version) && version > 0 && version <= 1_000_000 ? version : undefined;
 }

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { PageText } from "../../domain/page-text.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { getPage } from "../../use-cases/pages/get-page.ts";
@@ -7,6 +6,7 @@ import { refusals } from "../errors.ts";
 import { json, optional } from "../json-bodies.ts";
 import { notModified, revalidatedCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
+import { instantText } from "../version.ts";
 
 const PageTextBody = z
   .object({
@@ -21,6 +21,12 @@ const PageTextBody = z
         description: "Plain text; an empty line separates paragraphs",
       }),
     })).max(100),
+    versions: z.array(z.object({
+      version: z.int().min(1).max(1_000_000),
+      publishedAt: z.iso.datetime(),
+    })).max(10_000).openapi({
+      description: "Of `terms` and `privacy`: the versions that can be read, the newest first",
+    }),
   })
   .openapi("PageText", {
     example: {
@@ -33,11 +39,12 @@ const PageTextBody = z
         heading: "Why we exist",
         body: "There are many wellbeing practices, and their names do not always say what happens.",
       }],
+      versions: [],
     },
   });
 
 function present(
-  { id, version, title, lead, sections }: PageText,
+  { id, version, title, lead, sections, versions }: Awaited<ReturnType<typeof getPage>>,
   language: Language,
 ): z.infer<typeof PageTextBody> {
   return {
@@ -49,6 +56,10 @@ function present(
       id,
       heading: heading[language],
       body: body[language],
+    })),
+    versions: versions.map(({ version, publishedAt }) => ({
+      version,
+      publishedAt: instantText(publishedAt),
     })),
   };
 }

@@ -48,6 +48,10 @@ const ConsentBody = z.object({
     textHash: z.string().max(64).openapi({
       description: "SHA-256 of the terms that were shown, in base64url",
     }),
+    privacyVersion: z.int().min(1).max(1_000_000).nullable().openapi({
+      description:
+        "The version of the page about privacy that was published then; null before versions were counted",
+    }),
     givenAt: z.iso.datetime(),
     withdrawnAt: z.iso.datetime().nullable(),
   })).max(10_000),
@@ -81,6 +85,7 @@ const ConsentsBody = z
           version: 1,
           language: "en",
           textHash: "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU",
+          privacyVersion: 1,
           givenAt: "2026-11-20T07:00:00Z",
           withdrawnAt: null,
         }],
@@ -103,10 +108,13 @@ export function presentConsents(
       text: consentTerms[purpose].text[language],
       isGiven: consentInForce(consents, purpose) !== null,
       kept,
-      history: consents.map(({ version, language, textHash, givenAt, withdrawnAt }) => ({
+      history: consents.map((
+        { version, language, textHash, privacyVersion, givenAt, withdrawnAt },
+      ) => ({
         version,
         language,
         textHash,
+        privacyVersion,
         givenAt: instantText(givenAt),
         withdrawnAt: optionalInstantText(withdrawnAt),
       })),

@@ -1,5 +1,6 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { recordReads } from "../data-access/record-reads.ts";
 import { requireOwnProfile } from "../require-right.ts";
 import { readWorkCalendar, type WorkCalendar } from "./work-calendar.ts";
 
@@ -10,5 +11,8 @@ export async function getWorkCalendar(
   range: { from: string; to: string },
 ): Promise<WorkCalendar> {
   const therapistId = requireOwnProfile(account, "keep-calendar");
-  return await readWorkCalendar(ports, { ...account, therapistId }, range, now);
+  const calendar = await readWorkCalendar(ports, { ...account, therapistId }, range, now);
+  const reads = calendar.sessions.map(({ userId }) => ({ userId, kind: "calendar" } as const));
+  await recordReads(ports.persistence, { account, now, role: "practitioner" }, reads);
+  return calendar;
 }

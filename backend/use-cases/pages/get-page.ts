@@ -3,18 +3,27 @@ import { DomainError } from "../../domain/errors.ts";
 import { fillPlaceholders, type PageText, type SiteNames } from "../../domain/page-text.ts";
 import type { Ports } from "../../ports/ports.ts";
 
+/** `versions`: those that can be read, the newest first, with when (ms) each was published; none of other pages. */
+type VersionedPage = PageText & { versions: { version: number; publishedAt: number }[] };
+
 /** Without `version` the page in force. Of terms and privacy every version can be read. ERR_NOT_FOUND. */
 export async function getPage(
   { persistence }: Pick<Ports, "persistence">,
   names: SiteNames,
   { id, version }: { id: string; version?: number | undefined },
-): Promise<PageText> {
-  const page = await persistence.pageTexts.find(id);
+): Promise<VersionedPage> {
+  const { contents, pageTexts } = persistence;
+  const page = await pageTexts.find(id);
   if (!page) throw new DomainError("ERR_NOT_FOUND");
-  if (version === undefined || version === page.version) return fillPlaceholders(page, names);
-  const content = versionedPages.includes(id)
-    ? await persistence.contents.findVersion(id, version)
-    : null;
+  const isVersioned = versionedPages.includes(id);
+  const versions = isVersioned
+    ? (await contents.listVersions(id))
+      .map(({ version, publishedAt }) => ({ version, publishedAt }))
+    : [];
+  if (version === undefined || version === page.version) {
+    return { ...fillPlaceholders(page, names), versions };
+  }
+  const content = isVersioned ? await contents.findVersion(id, version) : null;
   if (!content) throw new DomainError("ERR_NOT_FOUND");
-  return fillPlaceholders({ id, version, ...content }, names);
+  return { ...fillPlaceholders({ id, version, ...content }, names), versions };
 }

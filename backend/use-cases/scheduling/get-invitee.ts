@@ -1,7 +1,9 @@
+import { emailKey } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitee } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { recordReads } from "../data-access/record-reads.ts";
 import { canSeeEvent, isParty, requireInviteeAccess } from "./scheduling-account.ts";
 
 export async function getInvitee(
@@ -17,8 +19,13 @@ export async function getInvitee(
     throw new DomainError("ERR_NOT_FOUND");
   }
   const { event, invitee } = found;
+  const { persistence } = ports;
   if (!await isParty(ports, account, event, [invitee])) {
-    await requireInviteeAccess(ports.persistence, { account, now }, invitee.email);
+    await requireInviteeAccess(persistence, { account, now }, invitee.email);
+  } else if (emailKey(invitee.email) !== emailKey(account.email)) {
+    const client = await persistence.users.findByEmail(invitee.email);
+    const reads = client ? [{ userId: client.id, kind: "calendar" } as const] : [];
+    await recordReads(persistence, { account, now, role: "practitioner" }, reads);
   }
   return invitee;
 }

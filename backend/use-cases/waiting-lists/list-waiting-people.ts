@@ -2,6 +2,7 @@ import type { Practice } from "../../domain/therapist.ts";
 import { isOpen, type WaitingEntry, type WaitingOffer } from "../../domain/waiting-list.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { recordReads } from "../data-access/record-reads.ts";
 import { requireOwnProfile } from "../require-right.ts";
 
 export type Waiting = {
@@ -20,6 +21,10 @@ export async function listWaitingPeople(
   const therapistId = requireOwnProfile(account, "answer-clients");
   const therapist = await therapists.find(therapistId);
   const entries = await waitingLists.listWaiting(therapistId);
+  const reads = entries.map(({ userId }) => (
+    { userId, kind: "waiting-list", why: "waiting-list" } as const
+  ));
+  await recordReads(persistence, { account, now, role: "practitioner" }, reads);
   const offers = await waitingLists.listOffers(entries.map(({ id }) => id));
   return await Promise.all(entries.map(async (entry) => ({
     entry,

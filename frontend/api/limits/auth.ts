@@ -215,6 +215,13 @@ export const registerUser = {
   },
 } as const;
 
+export const renamePasskey = {
+  name: {
+    minLength: 1,
+    maxLength: 60,
+  },
+} as const;
+
 export const requestSignInCode = {
   email: {
     maxLength: 254,

@@ -5,7 +5,8 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { needTranslations } from "../../i18n/i18n.ts";
-import { pageQuery } from "../../pages/queries.ts";
+import type { PageLocation } from "../../page-location.ts";
+import { pageQuery, versionIn } from "../../pages/queries.ts";
 import { WhenIdle } from "../../when-idle.tsx";
 import { Sections, TextPage } from "./text-page.tsx";
 
@@ -25,8 +26,8 @@ const StoredHere = lazyPart(async () => {
   return module.StoredHere;
 });
 
-export function prefetch(cache: QueryClient) {
-  return cache.fetchQuery(pageQuery("privacy"));
+export function prefetch(cache: QueryClient, { search }: PageLocation) {
+  return cache.fetchQuery(pageQuery("privacy", versionIn(search)));
 }
 
 export function Component() {

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -146,12 +147,19 @@ export function Consents() {
       ...(sessions > 0 ? [t("user.consents.sessions", { count: sessions })] : []),
       ...countedTexts(t, kept),
     ];
-    const given = latest && { day: format.date(latest.givenAt, "long"), version: latest.version };
+    const given = latest && {
+      day: format.date(latest.givenAt, "long"),
+      version: latest.version,
+      privacy: latest.privacyVersion,
+    };
     const lines = [
       t(`user.consents.on.${purpose}`),
       t(`user.consents.off.${purpose}`),
       ...(list.length > 0 ? [t("user.consents.now", { list: format.list(list) })] : []),
       isGiven && given ? t("user.consents.given", given) : t("user.consents.withdrawn"),
+      ...(isGiven && given?.privacy
+        ? [t("user.consents.privacy", { version: given.privacy })]
+        : []),
     ];
     return lines.map((line) => (
       <Fragment key={line}>
@@ -178,6 +186,9 @@ export function Consents() {
               />
             ))}
             {change.error && <Note tone="error" urgent>{showFailure(change.error)}</Note>}
+            <Text>
+              <Link href="/privacy#versions">{t("user.consents.versions")}</Link>
+            </Text>
           </Stack>
         )}
       </QueryContent>
