@@ -137,9 +137,11 @@ type ClientsData = {
   accounts: {
     email: string;
     name: string;
-    role: "client" | "therapist" | "admin";
+    role: "client" | "therapist" | "admin" | "assistant";
     language: Language;
     therapist?: string;
+    /** The practitioners whose calendar the account keeps. */
+    helps?: string[];
   }[];
 };
 

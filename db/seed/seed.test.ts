@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open.ts";
 import { adminActions } from "../schema/admin-actions.ts";
+import { assistants } from "../schema/assistants.ts";
 import { changes } from "../schema/changes.ts";
 import { courseAnswers, courseCertificates, courseEnrolments, courses } from "../schema/courses.ts";
 import { domainValues } from "../schema/domain-values.ts";
@@ -121,7 +122,8 @@ test("seeding corrects outdated domain values and leaves the others unchanged", 
 test("the demo fills every table", async () => {
   expect(marketplace.done).toBe(true);
   const expected: [SQLiteTable, number][] = [
-    [users, 137],
+    [users, 138],
+    [assistants, 2],
     [therapists, 60],
     [therapistTexts, 180],
     [therapistVersions, 60],
