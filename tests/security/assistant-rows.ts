@@ -92,7 +92,8 @@ export const assistantRows: Row[] = [
   row("openAssistedTime", kept(204), of(closedTime)),
   row("announceAssistedDelay", kept(200), of(() => ({ body: { minutes: 10 } }))),
   row("getAssistedHours", kept(200), of()),
-  row("updateAssistedHours", kept(200), of(hours)),
+  // The others book in the usual hours.
+  row("updateAssistedHours", kept(200), of(hours), { alone: true }),
   row("getAssistedAbsence", kept(200), of()),
   row("startAssistedAbsence", kept(200), of(lastDay)),
   row("endAssistedAbsence", kept(200), of(startedAbsence)),
