@@ -16,6 +16,12 @@ test("the display settings panel and the pseudo language are off by default", ()
   expect(() => readConfig({ CUSTOMIZER: "yes" })).toThrow("CUSTOMIZER");
 });
 
+test("pages name the configured brand and address of contact", () => {
+  const config = readConfig({ BRAND: "Hea", CONTACT_EMAIL: "abi@hea.example" });
+  expect(browserConfig(config, scheduling))
+    .toMatchObject({ brand: "Hea", contactEmail: "abi@hea.example" });
+});
+
 test("configured links reach the browser, others stay unset", () => {
   const { links } = browserConfig(
     readConfig({ HELP_LINK: "https://help.example/", TERMS_LINK: "https://law.example/terms" }),

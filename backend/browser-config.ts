@@ -7,6 +7,7 @@ export function browserConfig(
 ) {
   return {
     brand: config.brand,
+    contactEmail: config.contactEmail,
     origin: new URL(config.publicUrl).origin,
     scheduling: {
       origin,
@@ -20,6 +21,7 @@ export function browserConfig(
           "therapist1@demo.heaolu.ee",
           "admin@demo.heaolu.ee",
           "admin2@demo.heaolu.ee",
+          "assistant@demo.heaolu.ee",
         ],
         password: config.demoPassword,
       }

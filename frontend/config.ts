@@ -2,6 +2,7 @@ import type { SecondFactorPolicy } from "backend/domain/second-factor-policy.ts"
 
 export type Config = {
   brand: string;
+  contactEmail: string;
   /** Of the pages. */
   origin: string;
   scheduling: {
@@ -34,6 +35,7 @@ const site = "https://heaolu.ee";
 
 const fallback: Config = {
   brand: "Heaolu",
+  contactEmail: "info@heaolu.ee",
   origin: globalThis.location?.origin ?? "",
   scheduling: {
     origin: globalThis.location?.origin ?? "",

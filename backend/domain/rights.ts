@@ -61,9 +61,12 @@ export type Right = keyof typeof holders;
 
 export const rights = Object.keys(holders) as Right[];
 
+export function holdersOf(right: Right): readonly Role[] {
+  return holders[right];
+}
+
 export function hasRight(roles: readonly Role[], right: Right): boolean {
-  const of: readonly Role[] = holders[right];
-  return of.some((role) => roles.includes(role));
+  return holdersOf(right).some((role) => roles.includes(role));
 }
 
 type RoleHolder = {

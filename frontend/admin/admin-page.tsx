@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { holdersOf, type Right } from "backend/domain/rights.ts";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { AdminLayout } from "ui-kit/layout/admin-layout.tsx";
@@ -14,6 +15,7 @@ import { PageTitle } from "../shell/page-title.tsx";
 import { AdminPalette } from "./admin-palette.tsx";
 import { adminMenu, adminMenuPath, adminSections, rightToPage } from "./admin-menu.ts";
 import { useRights } from "./use-rights.ts";
+import { useRoleChanges } from "./use-role-changes.ts";
 import { summaryQuery } from "./summary.ts";
 
 function Navigation() {
@@ -45,13 +47,22 @@ function Navigation() {
   );
 }
 
-function NoRights() {
+/** Who may open a page, as its refusal says it. */
+function openTo(right: Right): "admins" | "moderators" | "cashiers" | "staff" {
+  const roles = holdersOf(right);
+  if (roles.includes("reviewer")) return roles.includes("finance") ? "staff" : "moderators";
+  return roles.includes("finance") ? "cashiers" : "admins";
+}
+
+function NoRights({ right, hadRight }: { right: Right; hadRight: boolean }) {
   const { t } = useTranslation();
+  const title = t(`admin.refused.titles.${openTo(right)}`);
   return (
     <Page padded tall>
+      <PageTitle>{title}</PageTitle>
       <PageHeader
-        title={t("admin.refused.title")}
-        lead={t("admin.refused.text")}
+        title={title}
+        lead={t(hadRight ? "admin.refused.taken" : "admin.refused.text")}
         action={<Button variant="primary" href="/">{t("admin.refused.home")}</Button>}
       />
     </Page>
@@ -72,6 +83,11 @@ export function AdminPage({ title, heading = title, lead, action, children }: {
   const isRestoring = useIsRestoringSession();
   const may = useRights();
   const { error } = useQuery({ ...summaryQuery, enabled: may("see-summary") });
+  useRoleChanges();
+  const right = rightToPage(pathname);
+  const isAllowed = may(right) && !hasErrorCode(error, "ERR_FORBIDDEN");
+  const [hadRight, setHadRight] = useState(isAllowed);
+  if (isAllowed && !hadRight) setHadRight(true);
   if (!user && isRestoring) {
     return (
       <Page padded tall>
@@ -81,14 +97,7 @@ export function AdminPage({ title, heading = title, lead, action, children }: {
       </Page>
     );
   }
-  if (!may(rightToPage(pathname)) || hasErrorCode(error, "ERR_FORBIDDEN")) {
-    return (
-      <>
-        <PageTitle>{t("admin.refused.title")}</PageTitle>
-        <NoRights />
-      </>
-    );
-  }
+  if (!isAllowed) return <NoRights right={right} hadRight={hadRight} />;
   return (
     <AdminLayout
       navigation={<Navigation />}

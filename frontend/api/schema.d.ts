@@ -11372,8 +11372,11 @@ export interface components {
             /** @description Of `terms` and `privacy`: the versions that can be read, the newest first */
             versions: {
                 version: number;
-                /** Format: date-time */
-                publishedAt: string;
+                /**
+                 * Format: date-time
+                 * @description Null: it came with a release
+                 */
+                publishedAt: string | null;
             }[];
         };
         TherapistCard: {

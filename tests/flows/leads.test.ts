@@ -215,7 +215,6 @@ test("a list is downloaded as CSV in which no cell is a formula, and the log say
   expect(await found("subject=list&order=oldest&limit=1"))
     .toMatchObject([{ action: "export-list", subject: { kind: "list", name: "leads" } }]);
   expect(await found("text=loetavad")).toMatchObject([{ action: "refuse-certificate" }]);
-  // The log has the download of the log too.
   expect(await csv("actions", "?state=list")).toHaveLength(8 + 1);
 });
 

@@ -94,6 +94,13 @@ test("a passkey is added for its own challenge only, once, and only after a fres
   const passkey = key.prove(await passkeyChallenge(app), 1);
   expect(await statusOf(app.post("/auth/step-up", { passkey }, later))).toBe(204);
   const [{ id }] = (await (await app.get("/auth/second-factors", later)).json()).passkeys;
+  const rename = (name: string, headers = later) =>
+    app.send("PUT", `/auth/passkeys/${id}`, { name }, headers);
+  expect(await statusOf(rename(" Telefon "))).toBe(204);
+  await expectRefusal(await rename(" "), 400, "ERR_INVALID_INPUT");
+  const { passkeys } = await (await app.get("/auth/second-factors", later)).json();
+  expect(passkeys).toMatchObject([{ id, name: "Telefon" }]);
   expect(await statusOf(app.send("DELETE", `/auth/passkeys/${id}`, undefined, later))).toBe(204);
+  await expectRefusal(await rename("Gone"), 404, "ERR_NOT_FOUND");
   expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
 });

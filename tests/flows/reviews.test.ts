@@ -205,13 +205,12 @@ test("a review is reported once by each person and network, and a decision settl
     expect((await report(id, "untrue", therapist.headers)).status).toBe(202);
   }
   const reported = await queue("reported");
-  expect(reported.reviews.at(-1)).toMatchObject({ id, openReports: 2 });
-  expect(reported.reviews.at(-1).reportReasons.toSorted()).toEqual(["insult", "untrue"]);
+  const reportReasons = expect.arrayContaining(["insult", "untrue"]);
+  expect(reported.reviews.at(-1)).toMatchObject({ id, openReports: 2, reportReasons });
   expect(reported.counts.reported).toBe(before.counts.reported + 1);
   const text = JSON.stringify(await caseOf(id));
   expect(text).not.toContain(therapist.user.id);
   expect(text).not.toContain(client.user.id);
-
   const { version } = await caseOf(id);
   const stranger = await newClient(app, "reader@example.ee");
   await report(id, "advertising", stranger.headers);

@@ -70,6 +70,10 @@ export const secondFactorRows: Row[] = [
   row("removeAuthenticator", signedIn(404), undefined, { when: "without one" }),
   row("startPasskey", signedIn(201)),
   row("addPasskey", signedIn(201), newPasskey),
+  row("renamePasskey", owned({ owner: 204 }), async (fixture) => ({
+    ...await passkeyOfOwner(fixture),
+    body: { name: "Phone" },
+  })),
   row("removePasskey", owned({ owner: 204 }), passkeyOfOwner),
   row("replaceRecoveryCodes", signedIn(201), withAuthenticator),
 ];

@@ -5,6 +5,7 @@ import { mountGetSecondFactors } from "./get-second-factors.ts";
 import { mountLoginWithPasskey } from "./login-with-passkey.ts";
 import { mountRemoveAuthenticator } from "./remove-authenticator.ts";
 import { mountRemovePasskey } from "./remove-passkey.ts";
+import { mountRenamePasskey } from "./rename-passkey.ts";
 import { mountReplaceRecoveryCodes } from "./replace-recovery-codes.ts";
 import { mountRequestPasskeyChallenge } from "./request-passkey-challenge.ts";
 import { mountStartAuthenticator } from "./start-authenticator.ts";
@@ -22,6 +23,7 @@ export const secondFactorOperations = [
   mountRemoveAuthenticator,
   mountStartPasskey,
   mountAddPasskey,
+  mountRenamePasskey,
   mountRemovePasskey,
   mountReplaceRecoveryCodes,
 ];

@@ -33,6 +33,7 @@ export interface SecondFactors {
   /** Throws ERR_DUPLICATE_ENTITY when the credential is known. */
   addPasskey(passkey: Passkey): Promise<void>;
   savePasskeyUse(id: string, counter: number, now: number): Promise<void>;
+  renamePasskey(id: string, name: string): Promise<void>;
   removePasskey(id: string): Promise<void>;
 
   addChallenge(challenge: PasskeyChallenge): Promise<void>;

@@ -9,7 +9,8 @@ import { LinkedText, Paragraphs } from "../../pages/linked-text.tsx";
 import { type Content, practicePrefix, type TextLanguage } from "./queries.ts";
 
 function filled(text: string): string {
-  return text.replaceAll("{brand}", config.brand);
+  return text.replaceAll("{brand}", config.brand)
+    .replaceAll("{contactEmail}", config.contactEmail);
 }
 
 /** The page as visitors will read it, made by the same parts. */

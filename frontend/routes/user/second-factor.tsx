@@ -16,6 +16,7 @@ import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { type SecondFactors, secondFactorsQuery } from "./queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { RenamePasskey } from "./rename-passkey.tsx";
 import { ListItem, QueryContent } from "./user-page.tsx";
 
 /** The app, passkeys and recovery codes that protect the login. */
@@ -89,6 +90,8 @@ function FactorList({ factors, onCodes }: FactorListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const failureText = useProofFailure();
+  const reload = useReload();
+  const [renamed, setRenamed] = useState<SecondFactors["passkeys"][number] | null>(null);
   const remove = useRemoveFactor();
   const renew = useMutation({
     mutationFn: () => ok(api.POST("/api/auth/recovery-codes")),
@@ -119,16 +122,30 @@ function FactorList({ factors, onCodes }: FactorListProps) {
             action={removeButton(t("user.factors.app.name"), null)}
           />
         )}
-        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-          <ListItem
-            key={id}
-            title={`${t("user.factors.passkey.name")}: ${name}`}
-            description={lastUsedAt
-              ? t("user.factors.used", { when: format.dateTime(lastUsedAt) })
-              : t("user.factors.since", { day: format.date(createdAt, "long") })}
-            action={removeButton(name, id)}
-          />
-        ))}
+        {passkeys.map((passkey) => {
+          const { id, name, createdAt, lastUsedAt } = passkey;
+          return (
+            <ListItem
+              key={id}
+              title={`${t("user.factors.passkey.name")}: ${name}`}
+              description={lastUsedAt
+                ? t("user.factors.used", { when: format.dateTime(lastUsedAt) })
+                : t("user.factors.since", { day: format.date(createdAt, "long") })}
+              action={
+                <Row>
+                  <Button
+                    small
+                    aria-label={t("user.factors.passkey.renameNamed", { name })}
+                    onClick={() => setRenamed(passkey)}
+                  >
+                    {t("user.factors.passkey.rename")}
+                  </Button>
+                  {removeButton(name, id)}
+                </Row>
+              }
+            />
+          );
+        })}
         <ListItem
           title={t("user.factors.codes.name")}
           description={t("user.factors.codes.left", { count: recoveryCodesLeft })}
@@ -140,6 +157,13 @@ function FactorList({ factors, onCodes }: FactorListProps) {
         />
       </Stack>
       {failure && <Note tone="error" urgent>{failureText(failure)}</Note>}
+      {renamed && (
+        <RenamePasskey
+          passkey={renamed}
+          onRenamed={reload}
+          onClose={() => setRenamed(null)}
+        />
+      )}
     </>
   );
 }

@@ -128,6 +128,10 @@ export function libsqlSecondFactors(
       await connection.update(passkeys).set({ counter, lastUsedAt }).where(eq(passkeys.id, id));
     },
 
+    async renamePasskey(id, name) {
+      await connection.update(passkeys).set({ name }).where(eq(passkeys.id, id));
+    },
+
     async removePasskey(id) {
       await connection.delete(passkeys).where(eq(passkeys.id, id));
     },
