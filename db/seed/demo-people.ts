@@ -68,6 +68,7 @@ export function consentRows(
       (consent.purpose !== "questions" || askers.includes(email))
     ).map((consent) => ({
       ...consent,
+      privacyVersion: 1,
       id: demoId("consent", email, consent.purpose),
       userId: userIdOf(email),
       givenAt: demoDay.startsAt - joinedDaysAgo * day,

@@ -34,14 +34,18 @@ test("a draft is hidden until it is published, and the text before can be taken 
   });
   expect(await page()).toMatchObject({ version: 2, lead: changed.lead.en });
   // Consents name a version, so every visitor can read it again.
-  expect(await page("?version=1")).toEqual(first);
+  const { versions, ...earlier } = await page("?version=1");
+  const { versions: onlyOne, ...firstText } = first;
+  expect(earlier).toEqual(firstText);
+  expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  expect(versions[1]).toEqual(onlyOne[0]);
   expect((await app.get("/pages/about?version=9")).status).toBe(404);
 
   const before = await (await app.get("/admin/texts/privacy/versions/1", app.headers)).json();
   expect(before).toEqual(content);
   await app.sendText("PUT", "privacy/draft", 0, before);
   await app.sendText("POST", "privacy/publish", 1, { comment: "" });
-  expect(await page()).toEqual({ ...first, version: 3 });
+  expect(await page()).toMatchObject({ ...firstText, version: 3 });
   expect(await seedTexts(app.database)).toEqual([]);
 });
 
@@ -56,6 +60,9 @@ test("a consent names the version of the privacy page that was published then", 
   expect(answer.status).toBeLessThan(300);
   const [consent] = await app.ports.persistence.consents.list(user.id);
   expect(consent).toMatchObject({ purpose: "notes", privacyVersion: 2 });
+  const { consents } = await (await app.get("/user/me/consents", headers)).json();
+  const { history } = consents.find(({ purpose }: { purpose: string }) => purpose === "notes");
+  expect(history).toMatchObject([{ version: 1, privacyVersion: 2, givenAt: expect.any(String) }]);
 });
 
 test("the text of a practice is edited without its name", async () => {

@@ -6,7 +6,7 @@ import { refusals } from "../errors.ts";
 import { json, optional } from "../json-bodies.ts";
 import { notModified, revalidatedCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
-import { instantText } from "../version.ts";
+import { optionalInstantText } from "../version.ts";
 
 const PageTextBody = z
   .object({
@@ -23,7 +23,9 @@ const PageTextBody = z
     })).max(100),
     versions: z.array(z.object({
       version: z.int().min(1).max(1_000_000),
-      publishedAt: z.iso.datetime(),
+      publishedAt: z.iso.datetime().nullable().openapi({
+        description: "Null: it came with a release",
+      }),
     })).max(10_000).openapi({
       description: "Of `terms` and `privacy`: the versions that can be read, the newest first",
     }),
@@ -59,7 +61,7 @@ function present(
     })),
     versions: versions.map(({ version, publishedAt }) => ({
       version,
-      publishedAt: instantText(publishedAt),
+      publishedAt: optionalInstantText(publishedAt),
     })),
   };
 }

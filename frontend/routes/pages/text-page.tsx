@@ -49,16 +49,24 @@ function addressOf({ id, version }: { id: string; version: number }): string {
   return `/${id}?version=${version}`;
 }
 
+function useVersionName() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ version, publishedAt }: PageText["versions"][number]) =>
+    publishedAt
+      ? t("pages.versions.published", { number: version, day: format.date(publishedAt, "long") })
+      : t("pages.versions.first", { number: version });
+}
+
 /** Says on an earlier version that it is one, and where the page in force is. */
 function NotInForce({ page: { id, version, versions } }: { page: PageText }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const nameOf = useVersionName();
   const own = versions.find((one) => one.version === version);
   if (!own || own === versions[0]) return null;
-  const day = format.date(own.publishedAt, "long");
   return (
     <Note>
-      {t("pages.versions.earlier", { number: version, day })}{" "}
+      {t("pages.versions.earlier", { version: nameOf(own) })}{" "}
       <Link href={`/${id}`}>{t("pages.versions.current")}</Link>
     </Note>
   );
@@ -66,14 +74,13 @@ function NotInForce({ page: { id, version, versions } }: { page: PageText }) {
 
 function Versions({ page: { id, version, versions } }: { page: PageText }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const nameOf = useVersionName();
   if (versions.length === 0) return null;
   return (
     <Section id="versions" heading={t("pages.versions.title")}>
       <Stack as="ul" gap="inline">
         {versions.map((one, index) => {
-          const day = format.date(one.publishedAt, "long");
-          const text = t("pages.versions.one", { number: one.version, day });
+          const text = nameOf(one);
           return (
             <li key={one.version}>
               {one.version === version
