@@ -5,6 +5,7 @@ import { checkActions } from "db/check-actions.ts";
 import { hour, minute } from "backend/domain/duration.ts";
 import { expectRefusal, newMails, newMailTo, statusOf } from "../support/sign-in-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
+import { openVisit } from "./waiting-list-steps.ts";
 import { agreeTo, bookSession, newClient, type Person, signedInAs } from "./booked-session.ts";
 
 const reason = "Anu kirjutas, et tema aeg on kadunud.";
@@ -118,6 +119,35 @@ test("what a practitioner reads is recorded once an hour with a count", async ()
   // The client's own reads are no entries.
   await app.get(session, again.headers);
   expect(await seen(app, again)).toHaveLength(3);
+});
+
+test("reads of a practitioner's calendar, appointments and waiting list are recorded", async () => {
+  await using visit = await openVisit();
+  const { app, practitioner: { headers }, regular, booked, client, join } = visit;
+  const anna = await client("anna");
+  await join(anna);
+  expect(await visit.people()).toHaveLength(1);
+  const date = booked.startsAt.slice(0, 10);
+  const calendar = await app.get(`/availability/calendar?from=${date}&to=${date}`, headers);
+  expect(await statusOf(calendar)).toBe(200);
+  const read = { role: "practitioner", reader: expect.any(String), count: 1 };
+  expect(await seen(app, anna)).toMatchObject([
+    { ...read, kind: "waiting-list", why: "waiting-list" },
+  ]);
+  const looked = { ...read, kind: "calendar", why: "booked-session" };
+  expect(await seen(app, regular)).toMatchObject([looked]);
+
+  app.advance(2 * hour);
+  const later = await app.signIn("therapist1@demo.heaolu.ee");
+  const { pathname } = new URL(booked.body.eventInviteeUrl);
+  const appointment = `/calendly/${pathname.slice(pathname.indexOf("scheduled_events"))}`;
+  expect(await statusOf(app.get(appointment, later.headers))).toBe(200);
+  const again = await app.signIn("regular@example.ee", "a password of mine alone");
+  expect(await seen(app, again)).toMatchObject([looked, looked]);
+  // The page is not empty for the client of the demo.
+  const demo = await app.signIn("client@demo.heaolu.ee");
+  const roles = (await seen(app, demo)).map(({ role }) => role);
+  expect(new Set(roles)).toEqual(new Set(["practitioner", "admin"]));
 });
 
 test("the list of readers is in the export and goes with the account", async () => {

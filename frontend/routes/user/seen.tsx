@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Chip } from "ui-kit/controls/chip.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
-import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { ReadList } from "ui-kit/layout/read-list.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -88,18 +89,17 @@ function Reads() {
     <Section heading={t("seen.heading")} divided={false}>
       <Stack gap="group">
         <Text tone="soft">{t("seen.lead")}</Text>
-        <RadioGroup
-          variant="segments"
-          wrap
-          label={t("seen.filter")}
-          labelHidden
-          picked={role ?? "all"}
-          options={[
-            { value: "all", label: t("seen.all") },
-            ...roles.map((value) => ({ value, label: t(`seen.by.${value}`) })),
-          ]}
-          onPick={(value) => setRole(roles.find((each) => each === value) ?? null)}
-        />
+        <Row gap="tight" role="group" aria-label={t("seen.filter")}>
+          {[null, ...roles].map((value) => (
+            <Chip
+              key={value ?? "all"}
+              pressed={value === role}
+              onClick={() => setRole(value)}
+            >
+              {value ? t(`seen.by.${value}`) : t("seen.all")}
+            </Chip>
+          ))}
+        </Row>
         <QueryContent query={reads}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.reads).map(rowOf);
