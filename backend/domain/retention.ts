@@ -35,7 +35,7 @@ export const retention = {
   silentLeads: 730 * day,
   /** After they were accepted, revoked or expired. */
   endedInvitations: 180 * day,
-  /** Since the practitioner invited someone to keep the calendar, who has not answered. */
+  /** Since a practitioner sent the invitation. */
   openAssistantInvitations: 30 * day,
   /** Reviews that were refused and not changed since. */
   refusedReviews: 180 * day,

@@ -75,6 +75,11 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "payment-events", description: "Signed events of the payment provider" },
       { name: "teams", description: "Practitioners who work as a team" },
       { name: "companions", description: "Practitioners who hold a practice together" },
+      { name: "assistants", description: "People who keep the calendar of a practitioner" },
+      {
+        name: "assisted-calendars",
+        description: "The calendar of a practitioner as an assistant keeps it",
+      },
       { name: "saved-searches", description: "Searches that are repeated by mail" },
       {
         name: "session-orders",

@@ -651,7 +651,7 @@ export interface paths {
         get?: never;
         /**
          * Rename one of the caller's passkeys
-         * @description The name only tells the person which device it is.
+         * @description The name only helps the person to recognise the device.
          */
         put: operations["renamePasskey"];
         post?: never;

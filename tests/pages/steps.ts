@@ -7,7 +7,7 @@ import axe from "axe-core";
  */
 export async function signInAs(
   page: Page,
-  who: "client" | "therapist1" | "therapist2" | "therapist3" | "admin" | "admin2",
+  who: "client" | "therapist1" | "therapist2" | "therapist3" | "admin" | "admin2" | "assistant",
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const answer = await page.request.post("/api/auth/login", {

@@ -8,7 +8,7 @@ import { recordAction } from "../admin/record-action.ts";
 import { requireRight } from "../require-right.ts";
 
 /** The caller as who keeps the calendar of one practitioner, and nothing else of the caller's own. */
-export type CalendarKeeper = Account & { therapistId: string };
+type CalendarKeeper = Account & { therapistId: string };
 
 /**
  * The only way to another practitioner's calendar: the caller's own one, or one that the caller keeps as an assistant.

@@ -10,7 +10,7 @@ import { type AssistedHours, assistedHours } from "./assisted-hours.ts";
 import { calendarRecord, requireKeptCalendar } from "./kept-calendar.ts";
 
 /** `outside`: how many booked sessions are outside the new hours; they stay. */
-export type ChangedHours = AssistedHours & { outside: number };
+type ChangedHours = AssistedHours & { outside: number };
 
 /**
  * Replaces the weekly hours; everything else of the availability and the booked sessions stay. Errors as
