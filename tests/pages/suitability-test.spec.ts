@@ -154,7 +154,7 @@ test("a signed-in user goes on later, stores two results, compares them and with
   await expect(page.getByText("The result is on its way to your email.")).toBeVisible();
 
   await page.getByRole("link", { name: "My permissions" }).click();
-  await page.getByRole("switch", { name: /^I allow my answers/ }).click();
+  await page.getByRole("switch", { name: "Answers and results of the test" }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^Withdraw/ }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.evaluate(() => sessionStorage.clear());

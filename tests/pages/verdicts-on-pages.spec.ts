@@ -74,7 +74,7 @@ test("a pregnant client reads in three languages what suits, until the consent i
   await expect(page.locator("[data-unsuitable]").first()).toBeVisible();
   const other = await context.newPage();
   await other.goto("/user/profile/data");
-  const consent = other.getByRole("switch", { name: /^I allow my answers and results/ });
+  const consent = other.getByRole("switch", { name: "Answers and results of the test" });
   await consent.click();
   await other.getByRole("button", { name: "Withdraw and delete" }).click();
   await expect(page.locator("[data-unsuitable]")).toHaveCount(0);

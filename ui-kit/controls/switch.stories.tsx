@@ -35,6 +35,19 @@ export const Locked: Story = {
     locked: true,
   },
 };
+export const WithFacts: Story = {
+  args: {
+    label: "Journal and notes",
+    hint: "You may keep my notes, so that I can read them later.",
+    facts: [
+      { icon: "check", text: "On: you can write notes. Only you read them." },
+      { icon: "x", text: "Off: they are deleted." },
+      { icon: "clock", text: "Given 12 September 2026, text no. 2" },
+    ],
+    checked: true,
+  },
+  render: Operated,
+};
 export const LongText: Story = {
   args: {
     label: "Näita minu profiili otsingus ka siis, kui uusi kliente praegu vastu ei võta",

@@ -43,7 +43,7 @@ export function Component() {
           <WhenIdle>
             <Suspense>
               <ViewedSetting quiet />
-              <StoredHere quiet />
+              <StoredHere isOpen quiet />
             </Suspense>
           </WhenIdle>
         </>

@@ -40,7 +40,7 @@ afterEach(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-const notes = () => screen.findByRole("switch", { name: /notes and ratings/ });
+const notes = () => screen.findByRole("switch", { name: "Journal and notes" });
 
 test("withdrawing consent to notes says what is deleted, and deletes it once confirmed", async () => {
   await userEvent.click(await notes());
@@ -61,7 +61,7 @@ test("withdrawing consent to notes says what is deleted, and deletes it once con
 });
 
 test("consent to bookings is withdrawn after upcoming sessions are cancelled", async () => {
-  await userEvent.click(await screen.findByRole("switch", { name: /keep my bookings/ }));
+  await userEvent.click(await screen.findByRole("switch", { name: "Bookings and sessions" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toMatch(/You have \d+ upcoming sessions?/);
   expect(within(dialog).getByRole("link", { name: "See upcoming sessions" })).toBeTruthy();

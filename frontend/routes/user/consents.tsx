@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
-import { Switch } from "ui-kit/controls/switch.tsx";
+import { Switch, type SwitchProps } from "ui-kit/controls/switch.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
@@ -140,7 +140,7 @@ export function Consents() {
   const change = useChangeConsent();
   const [withdrawing, setWithdrawing] = useState<Consent["purpose"] | null>(null);
   const toWithdraw = consents.data?.find(({ purpose }) => purpose === withdrawing);
-  function hintOf({ purpose, isGiven, history, kept }: Consent) {
+  function factsOf({ purpose, isGiven, history, kept }: Consent): SwitchProps["facts"] {
     const latest = history.findLast(({ withdrawnAt }) => withdrawnAt === null);
     const sessions = kept.upcomingSessions + kept.pastSessions;
     const list = [
@@ -152,32 +152,34 @@ export function Consents() {
       version: latest.version,
       privacy: latest.privacyVersion,
     };
-    const lines = [
-      t(`user.consents.on.${purpose}`),
-      t(`user.consents.off.${purpose}`),
-      ...(list.length > 0 ? [t("user.consents.now", { list: format.list(list) })] : []),
-      isGiven && given ? t("user.consents.given", given) : t("user.consents.withdrawn"),
-      ...(isGiven && given?.privacy
-        ? [t("user.consents.privacy", { version: given.privacy })]
+    return [
+      { icon: "check", text: t(`user.consents.on.${purpose}`) },
+      { icon: "x", text: t(`user.consents.off.${purpose}`) },
+      ...(list.length > 0
+        ? [{ icon: "list" as const, text: t("user.consents.now", { list: format.list(list) }) }]
         : []),
+      {
+        icon: "clock",
+        text: isGiven && given
+          ? [
+            t("user.consents.given", given),
+            ...(given.privacy ? [t("user.consents.privacy", { version: given.privacy })] : []),
+          ].join(". ")
+          : t("user.consents.withdrawn"),
+      },
     ];
-    return lines.map((line) => (
-      <Fragment key={line}>
-        {line}
-        <br />
-      </Fragment>
-    ));
   }
   return (
-    <Section heading={t("user.consents.heading")}>
+    <Section id="consents" heading={t("user.consents.heading")} divided={false}>
       <QueryContent query={consents}>
         {(list) => (
           <Stack gap="group">
             {list.map((consent) => (
               <Switch
                 key={consent.purpose}
-                label={consent.text}
-                hint={hintOf(consent)}
+                label={<Text weight="strong">{t(`user.consents.name.${consent.purpose}`)}</Text>}
+                hint={consent.text}
+                facts={factsOf(consent)}
                 checked={consent.isGiven}
                 onCheckedChange={() =>
                   consent.isGiven && keepsSomething(consent)

@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -27,7 +29,7 @@ function DataExport() {
     onSuccess: (archive) => download(archive, fileName),
   });
   return (
-    <Section heading={t("user.export.heading")} divided={false}>
+    <Section id="copy" heading={t("user.export.heading")}>
       <Stack align="start">
         <Text>{t("user.export.text")}</Text>
         {exported.error && <Note tone="error" urgent>{showFailure(exported.error)}</Note>}
@@ -39,16 +41,47 @@ function DataExport() {
   );
 }
 
+/** The `id` of each section with the words of its link. */
+const parts = [
+  "consents",
+  "sealed",
+  "discreet",
+  "copy",
+  "calendar",
+  "device",
+  "kept",
+  "erase",
+] as const;
+
+/** The page is long, and most people come for one thing. */
+function OnThisPage() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("user.onThisPage.label")}>
+      <Row as="ul" gap="stack">
+        {parts.map((part) => (
+          <li key={part}>
+            <Link href={part === "calendar" ? "#calendar-feed" : `#${part}`}>
+              {t(`user.onThisPage.${part}`)}
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
 export function Component() {
   return (
     <UserPage tab="data">
       {(user) => (
         <>
-          <DataExport />
-          <CalendarFeed />
+          <OnThisPage />
+          <Consents />
           <SealedJournal user={user} />
           <DiscreetMode user={user} />
-          <Consents />
+          <DataExport />
+          <CalendarFeed />
           <ViewedSetting />
           <StoredHere />
           <KeptData isPractitioner={user.therapistId !== null} />

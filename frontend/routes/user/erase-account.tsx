@@ -113,7 +113,7 @@ export function EraseAccount() {
   const [erased, setErased] = useState<{ receipt: Receipt } | null>(null);
   const { data: signIn } = useQuery(signInMethodsQuery);
   return (
-    <Section heading={t("user.erase.heading")}>
+    <Section id="erase" heading={t("user.erase.heading")}>
       <Stack align="start">
         <Text>{t("user.erase.text")}</Text>
         {signIn?.hasPassword === false

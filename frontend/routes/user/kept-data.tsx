@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
+import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -16,21 +17,23 @@ export function KeptData({ isPractitioner }: { isPractitioner: boolean }) {
       : t("user.kept.days", { count: ms / day });
   const shown = dataClasses.filter(({ of }) => of !== "practitioners" || isPractitioner);
   return (
-    <Section heading={t("user.kept.heading")}>
+    <Section id="kept" heading={t("user.kept.heading")}>
       <Stack>
         <Text>{t("user.kept.text")}</Text>
-        <DescriptionList
-          variant="rows"
-          items={shown.map(({ name, limits, ends }) => ({
-            name: t(`user.kept.class.${name}`),
-            value: [
-              ...limits.map((limit) =>
-                t(`user.kept.limit.${limit}`, { time: timeOf(retention[limit]) })
-              ),
-              name === "purchases" ? t("user.kept.purchases") : t(`user.kept.ends.${ends}`),
-            ].join(" "),
-          }))}
-        />
+        <Disclosure title={t("user.kept.list")}>
+          <DescriptionList
+            variant="rows"
+            items={shown.map(({ name, limits, ends }) => ({
+              name: t(`user.kept.class.${name}`),
+              value: [
+                ...limits.map((limit) =>
+                  t(`user.kept.limit.${limit}`, { time: timeOf(retention[limit]) })
+                ),
+                name === "purchases" ? t("user.kept.purchases") : t(`user.kept.ends.${ends}`),
+              ].join(" "),
+            }))}
+          />
+        </Disclosure>
       </Stack>
     </Section>
   );
