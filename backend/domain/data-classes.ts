@@ -6,7 +6,7 @@ type LegalBasis = "contract" | "consent" | "legal-duty" | "legitimate-interest";
 type Limit = keyof typeof retention;
 
 /** A kind of personal data. `tables`: where it is stored. */
-export type DataClass = {
+type DataClass = {
   name: string;
   of: "users" | "practitioners" | "visitors";
   basis: LegalBasis;
