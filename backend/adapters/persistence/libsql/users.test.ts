@@ -28,6 +28,7 @@ const mari: User = {
   approval: null,
   isAdmin: false,
   staffRoles: ["reviewer"],
+  isAssistant: false,
   hasSecondFactor: false,
   disabledAt: null,
   createdAt: now,
@@ -106,8 +107,10 @@ test("users are listed page by page, each once", async () => {
 test("a sign-in finds its user until it ends or expires", async () => {
   const signIn = newSignIn({ id: "s", userId: "mari", device: "Firefox", remember: false }, now);
   await write((users) => users.addSignIn(signIn));
-  const { email, name, therapistId, isAdmin, staffRoles, hasSecondFactor, disabledAt } = mari;
-  const user = { email, name, therapistId, isAdmin, staffRoles, hasSecondFactor, disabledAt };
+  const { email, name, therapistId, isAssistant, isAdmin } = mari;
+  const { staffRoles, hasSecondFactor, disabledAt } = mari;
+  const roles = { therapistId, isAssistant, isAdmin, staffRoles };
+  const user = { email, name, ...roles, hasSecondFactor, disabledAt };
   const sender = { ...user, secondFactorAt: null };
   expect(await users.findSignedIn("mari", "s", now)).toEqual(sender);
   expect(await users.findSignedIn("mari", "other", now)).toBeNull();
