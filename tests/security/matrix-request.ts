@@ -15,9 +15,18 @@ export function isRead({ operationId }: Pick<Row, "operationId">): boolean {
   return operations.some((one) => one.operationId === operationId && one.method === "GET");
 }
 
+/** Of the row that is tried: strangers all send the same, because their refusal changes nothing. */
+let ofStrangers: { row: Row; call: Call } | null = null;
+
+async function callOf(fixture: Fixture, row: Row, actor: Actor): Promise<Call> {
+  if (answerOf(row, actor) !== 401) return await row.call(fixture, actor);
+  if (ofStrangers?.row !== row) ofStrangers = { row, call: await row.call(fixture, actor) };
+  return ofStrangers.call;
+}
+
 /** Sends one row's request as one actor and returns the faults of the answer. */
 export async function faultsOfCell(fixture: Fixture, row: Row, actor: Actor): Promise<string[]> {
-  const call = await row.call(fixture, actor);
+  const call = await callOf(fixture, row, actor);
   const expected = answerOf(row, actor);
   using before = expected < 400 ? null : rememberData(fixture.app);
   const response = await send(fixture, row, call, actor);
