@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { DiscreetName } from "backend/domain/discreet.ts";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server.node";
 import type { ReactNode } from "react";
@@ -43,6 +44,8 @@ type RenderRequest = {
   /** The cookie with the display settings, as the browser sent it. */
   display: string | null;
   mayBeSignedIn: boolean;
+  /** Of a browser in discreet mode. */
+  tabName: DiscreetName | null;
   /** Unix time, ms. */
   now: number;
   answer: Rendering["answer"];
@@ -111,7 +114,7 @@ export async function createRenderer(config: Partial<Config>) {
     const { path, language, now, answer, report } = request;
     const url = new URL(anyOrigin + path);
     const display = parseChosen(request.display);
-    const { zone, mayBeSignedIn } = request;
+    const { zone, mayBeSignedIn, tabName } = request;
     const { handle: wanted, params } = findPage(url.pathname);
     const isUnknown = wanted === notFoundPage.handle;
     const page: PageRequest = {
@@ -119,6 +122,7 @@ export async function createRenderer(config: Partial<Config>) {
       zone,
       display,
       mayBeSignedIn,
+      tabName,
       user: null,
       now,
       isMissing: isUnknown,

@@ -1,3 +1,4 @@
+import type { DiscreetName } from "backend/domain/discreet.ts";
 import type { Chosen } from "./shell/display-settings.ts";
 import type { components } from "./api/schema.d.ts";
 import { browserZone } from "./i18n/browser-zone.ts";
@@ -11,6 +12,8 @@ export type PageRequest = {
   display: Chosen;
   /** The browser may have a session, so the account is not known to be absent. */
   mayBeSignedIn: boolean;
+  /** The browser is in discreet mode. */
+  tabName: DiscreetName | null;
   /** For whom the server rendered the page; null when the browser finds out. */
   user: components["schemas"]["CurrentUser"] | null;
   /** What the address names does not exist. */
@@ -27,6 +30,7 @@ const unknownViewer: PageRequest = {
   },
   display: {},
   mayBeSignedIn: false,
+  tabName: null,
   user: null,
   isMissing: false,
   now: 0,

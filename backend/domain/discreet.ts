@@ -19,5 +19,13 @@ export const discreetWord: Record<DiscreetName, Text> = {
   schedule: { et: "Ajakava", en: "Schedule", ru: "Расписание" },
 };
 
+/** A grey ring, as the address of a picture. */
+export const neutralIcon = `data:image/svg+xml,${
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="#808080" ' +
+      'stroke-width="2"><circle cx="8" cy="8" r="5"/></svg>',
+  )
+}`;
+
 /** The title of a session in a calendar. */
 export const busyTitle: Text = { et: "Hõivatud", en: "Busy", ru: "Занято" };

@@ -16,6 +16,8 @@ type DocumentParts = {
   attributes: Record<string, string | null>;
   /** HTML. */
   head: string;
+  /** The address of the icon in the tab; null for that of the built document. */
+  icon: string | null;
   config: unknown;
   /** The UTC offset (minutes) of the free times on the page. */
   timesOffset: number | null;
@@ -44,7 +46,7 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
   const estonianFonts = fontsOf("estonian");
 
   /** Everything before the body. */
-  function start({ attributes, head, config, timesOffset }: DocumentParts): string {
+  function start({ attributes, head, icon, config, timesOffset }: DocumentParts): string {
     const written = Object.entries(attributes)
       .filter(([, value]) => value !== null)
       .map(([name, value]) => ` ${name}="${escape(value!)}"`)
@@ -55,6 +57,7 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
     return beforeBody
       .replace(/<html[^>]*>/, () => `<html${written}>`)
       .replace(/<title>.*?<\/title>/, "")
+      .replace(/(<link rel="icon" href=)"([^"]*)"/, (_, link, built) => `${link}"${icon ?? built}"`)
       .replace("<head>", () => `<head>${zone}${pageStart}`)
       .replace("</head>", () => `${fonts}${head}${json}</head>`);
   }

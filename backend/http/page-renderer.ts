@@ -1,3 +1,4 @@
+import type { DiscreetName } from "../domain/discreet.ts";
 import type { Language } from "../domain/text.ts";
 
 /** Renders pages of the frontend on the server; `frontend/entry-server.tsx` implements it. */
@@ -18,6 +19,8 @@ export type Viewer = {
   /** The cookie with the display settings, as the browser sent it. */
   display: string | null;
   mayBeSignedIn: boolean;
+  /** Of a browser in discreet mode. */
+  tabName: DiscreetName | null;
 };
 
 export type RenderRequest = Viewer & {

@@ -1,19 +1,17 @@
 import type { Context } from "hono";
-import { escape } from "html-escaper";
-import { type Language, languages } from "../domain/text.ts";
 import { offsetAt } from "../domain/wall-clock.ts";
 import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
 import { isCurrent } from "./answer-bytes.ts";
 import type { PageIdentity } from "./auth/page-identity.ts";
-import { linkPictureTags } from "./link-picture-tags.ts";
 import { type CachedPage, inTwoParts, pageCache, readyAnswers, restOf } from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
-import { inLanguage, isDecodable, openGraphLocales, pathOf, sharedPath } from "./page-path.ts";
+import { pageHead } from "./page-head.ts";
+import { isDecodable, pathOf } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { Env } from "./router.ts";
 import type { Header } from "./security-headers.ts";
-import { chosenLanguage, viewerOf } from "./viewer.ts";
+import { viewerOf } from "./viewer.ts";
 
 export type PageSettings = {
   publicUrl: string;
@@ -74,6 +72,7 @@ export function pageSender(settings: PageSettings) {
     { find, showsTimes = false, isPersonal = false }: PageRequest,
   ): Promise<Response> {
     const viewer = viewerOf(c);
+    const { brandTitle, headOf, icon, openGraph } = pageHead(c, viewer, settings);
     const note = rendering?.renderer.failureNote(viewer.language) ?? "";
     const now = clock();
     const offset = offsetAt(viewer.zone, now) / 60_000;
@@ -188,7 +187,7 @@ export function pageSender(settings: PageSettings) {
     function startWith(head: string, timesOffset = showsTimes ? offset : null): string {
       const attributes = rendering?.renderer.attributesOf(viewer) ??
         { lang: viewer.language, dir: "ltr" };
-      return start({ attributes, head, config: browserConfig, timesOffset });
+      return start({ attributes, head, icon, config: browserConfig, timesOffset });
     }
 
     /** A clone of a ready answer shares its body and headers, which costs a tenth of building them. */
@@ -232,54 +231,11 @@ export function pageSender(settings: PageSettings) {
         "Content-Language": viewer.language,
       };
     }
-
-    /** From the title and the description of a rendered page. */
-    function openGraph(head: string): string {
-      const [, title = ""] = /<title>([^<]*)<\/title>/.exec(head) ?? [];
-      const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
-      const tags = {
-        type: "website",
-        site_name: escape(settings.brand),
-        title,
-        description,
-        url: escape(settings.publicUrl + sharedPath(c.req.url)),
-        locale: openGraphLocales[viewer.language],
-      };
-      return Object.entries(tags)
-        .filter(([, value]) => value)
-        .map(([name, value]) => `<meta property="og:${name}" content="${value}">`)
-        .join("") +
-        linkPictureTags({ ...settings, language: viewer.language, alt: settings.brand });
-    }
-
-    function headOf({ page, noIndex = false }: Subject): string {
-      return [
-        page ? `<title>${escape(page.title)}</title>` : "",
-        noIndex ? '<meta name="robots" content="noindex">' : "",
-        ...(page ? [page.head] : []),
-        noIndex ? "" : alternates(page?.path ?? c.req.path, chosenLanguage(c)),
-      ].join("");
-    }
   };
 
   function report(error: unknown): null {
     rendering?.report(error);
     return null;
-  }
-
-  function brandTitle(): string {
-    return `<title>${escape(settings.brand)}</title>`;
-  }
-
-  /** A page in a chosen language is a page of its own for search engines. */
-  function alternates(path: string, chosen: Language | null): string {
-    const url = `${settings.publicUrl}${path}`;
-    const canonical = chosen ? inLanguage(url, chosen) : url;
-    const links = languages.map((language) =>
-      `<link rel="alternate" hreflang="${language}" href="${escape(inLanguage(url, language))}">`
-    );
-    return `<link rel="canonical" href="${escape(canonical)}">${links.join("")}` +
-      `<link rel="alternate" hreflang="x-default" href="${escape(url)}">`;
   }
 }
 

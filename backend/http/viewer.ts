@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { discreetNames } from "../domain/discreet.ts";
 import { second, year } from "../domain/duration.ts";
 import { type Language, languages } from "../domain/text.ts";
 import { isTimeZone } from "../domain/wall-clock.ts";
@@ -13,6 +14,9 @@ const practitionersZone = "Europe/Tallinn";
 /** The cookie of a browser that may have a session. It authorizes nothing. */
 export const signedInHint = "signed-in";
 
+/** The cookie of a browser whose tabs have a neutral title. `frontend/discreet/tab-name.ts` keeps it. */
+export const tabNameCookie = "tab-name";
+
 const longestDisplay = 400;
 
 export function viewerOf(c: Context<Env>): Viewer {
@@ -23,6 +27,7 @@ export function viewerOf(c: Context<Env>): Viewer {
     zone: zone !== undefined && isTimeZone(zone) ? zone : practitionersZone,
     display: display !== undefined && display.length <= longestDisplay ? display : null,
     mayBeSignedIn: getCookie(c, signedInHint) === "1",
+    tabName: discreetNames.find((name) => name === getCookie(c, tabNameCookie)) ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { claimDrafts, draftPrefix, removeAllDrafts } from "../drafts.ts";
+import { storeTabName } from "../discreet/tab-name.ts";
 import { removeTabTest } from "../suitability/tab-test-key.ts";
 import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
@@ -181,7 +182,9 @@ export async function signOut(): Promise<void> {
   clearSession();
 }
 
-export function clearSession() {
+/** With `staysDiscreet` the pages of this browser keep their neutral title. */
+export function clearSession({ staysDiscreet = false } = {}) {
+  if (!staysDiscreet) storeTabName(null);
   removeAllDrafts();
   removeTabTest();
   storeHint(false);

@@ -12,6 +12,7 @@ export const deviceData = [
   { purpose: "language", place: "cookie", keys: ["i18next"] },
   { purpose: "zone", place: "cookie", keys: ["zone"] },
   { purpose: "display", place: "cookie", keys: ["display"] },
+  { purpose: "discreet", place: "cookie", keys: ["tab-name"] },
   { purpose: "hint", place: "browser", keys: ["heaolu.signedIn"] },
   { purpose: "language", place: "browser", keys: ["i18nextLng"] },
   { purpose: "display", place: "browser", keys: ["heaolu.display"] },

@@ -9,7 +9,7 @@ const leftKey = "left";
 function endSession() {
   const headers = { "X-Requested-With": "heaolu" };
   void fetch("/api/auth/logout", { method: "POST", keepalive: true, headers }).catch(() => null);
-  clearSession();
+  clearSession({ staysDiscreet: true });
 }
 
 /** Forgets what this tab stored and leaves. The way back does not show this page. */

@@ -1,12 +1,7 @@
+import { neutralIcon } from "backend/domain/discreet.ts";
 import { useEffect } from "react";
 import { config } from "../config.ts";
-import { useDiscreetWord } from "../discreet/use-discreet.ts";
-
-const ring = encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="#808080" ' +
-    'stroke-width="2"><circle cx="8" cy="8" r="5"/></svg>',
-);
-const neutralIcon = `data:image/svg+xml,${ring}`;
+import { useDiscreetWord, useStoredTabName } from "../discreet/use-discreet.ts";
 
 function useIcon(isNeutral: boolean) {
   useEffect(() => {
@@ -20,5 +15,6 @@ function useIcon(isNeutral: boolean) {
 export function PageTitle({ children }: { children?: string | undefined }) {
   const word = useDiscreetWord();
   useIcon(word !== null);
+  useStoredTabName();
   return <title>{word ?? (children ? `${children} – ${config.brand}` : config.brand)}</title>;
 }

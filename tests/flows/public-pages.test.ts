@@ -57,6 +57,7 @@ async function rendered(path: string, viewer: Partial<Viewer> = {}) {
     zone: "Europe/Tallinn",
     display: null,
     mayBeSignedIn: false,
+    tabName: null,
     ...viewer,
     isSignedIn: false,
     now: app.now(),

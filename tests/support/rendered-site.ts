@@ -5,7 +5,7 @@ import { openTestApp, testConfig } from "../test-app.ts";
 import { createTestSite } from "./test-site.ts";
 
 const html =
-  '<!doctype html><html lang="et"><head><title></title></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="et"><head><link rel="icon" href="/favicon.svg"><title></title></head><body><div id="root"></div></body></html>';
 
 export async function openRenderedSite() {
   const app = await openTestApp();

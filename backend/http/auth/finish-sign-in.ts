@@ -6,7 +6,7 @@ import { finishSignIn } from "../../use-cases/auth/finish-sign-in.ts";
 import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
-import { signedInHint } from "../viewer.ts";
+import { signedInHint, tabNameCookie } from "../viewer.ts";
 import { loginPage, ProviderId, redirect, secondStepOf, signInCookie } from "./provider-sign-in.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 
@@ -25,6 +25,8 @@ const route = createRoute({
   request: { params: ProviderId },
   responses: { ...redirect("To a page of the product"), ...refusals("ERR_NOT_FOUND") },
 });
+
+const hintAttributes = { path: "/", sameSite: "Lax", maxAge: year / second } as const;
 
 export function mountFinishSignIn(
   router: Router,
@@ -54,7 +56,10 @@ export function mountFinishSignIn(
       case "signed-in":
         refresh.write(c, finished.device.refreshToken, finished.device.signIn);
         // The next page asks for the account, also where the link was followed before the scripts of its page came.
-        setCookie(c, signedInHint, "1", { path: "/", sameSite: "Lax", maxAge: year / second });
+        setCookie(c, signedInHint, "1", hintAttributes);
+        if (finished.user.discreet) {
+          setCookie(c, tabNameCookie, finished.user.discreet.name, hintAttributes);
+        }
         return c.redirect(returnUrl, 302);
     }
   });
