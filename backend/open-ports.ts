@@ -89,6 +89,7 @@ export async function openAdapters(
   const calendarFiles = icalCalendarFiles({
     name: config.brand,
     email: addressOf(config.mailFrom),
+    discreetEmail: config.discreetMailFrom && addressOf(config.discreetMailFrom),
   });
   const embedded = () => embeddedScheduling({ persistence, changes, publicUrl });
 

@@ -22,6 +22,7 @@ export type SessionTogether = {
   companions: CompanionPerson[];
   /** Of its calendar entry. */
   calendarSequence: number;
+  hasNeutralUid: boolean;
   cancelledAt: number | null;
   createdAt: number;
   updatedAt: number;

@@ -25,10 +25,16 @@ export type CalendarEntry = {
 
 export type CalendarPerson = { name: string; email: string };
 
-const uidSuffix = "@heaolu";
+const brandSuffix = "@heaolu";
+/** Says nothing about this product, and no other writes it. */
+const neutralSuffix = "@taken-time";
 
 export function isSessionEntry(uid: string): boolean {
-  return uid.endsWith(uidSuffix);
+  return uid.endsWith(brandSuffix) || uid.endsWith(neutralSuffix);
+}
+
+function uidOf({ id, hasNeutralUid }: Pick<TherapySession, "id" | "hasNeutralUid">): string {
+  return id + (hasNeutralUid ? neutralSuffix : brandSuffix);
 }
 
 /** A new version of a session's calendar entry, as the outbox stores it. Instants in ms. */
@@ -58,7 +64,7 @@ export function calendarUpdate(
   const { startsAt, endsAt, createdAt, updatedAt, place } = session;
   return {
     method: session.status === "cancelled" ? "CANCEL" : "REQUEST",
-    uid: `${session.id}${uidSuffix}`,
+    uid: uidOf(session),
     sequence: session.calendarSequence,
     startsAt,
     endsAt,
@@ -97,6 +103,21 @@ export function busyEntry(
 }
 
 /**
+ * A calendar that is replaced as a whole, of a person whose calendar others may see. No entry is there twice, so
+ * earlier ones leave the brand out too.
+ */
+export function busyEntries(
+  entries: readonly CalendarEntry[],
+  language: Language,
+): CalendarEntry[] {
+  return entries.map(({ uid, sequence, startsAt, endsAt, createdAt, updatedAt, isCancelled }) => ({
+    ...{ sequence, startsAt, endsAt, createdAt, updatedAt, isCancelled },
+    uid: uid.replace(brandSuffix, neutralSuffix),
+    summary: busyTitle[language],
+  }));
+}
+
+/**
  * discreet: only that the time is taken. described: also the place, and in the description the other person's name and
  * a link. full: the other person's name is the title.
  */
@@ -129,7 +150,7 @@ export function togetherEntries(
   return sessions.map((session) => {
     const { startsAt, endsAt, createdAt, updatedAt, place, clientName: name } = session;
     const discreet = {
-      uid: `${session.id}${uidSuffix}`,
+      uid: uidOf(session),
       sequence: session.calendarSequence,
       startsAt,
       endsAt,

@@ -82,6 +82,8 @@ export type TherapySession = {
   /** Since when (ms) changed safety rules warn the client of it; null again when the client keeps it. */
   rulesChangedAt: number | null;
   calendarSequence: number;
+  /** Whether the UID of its calendar entry leaves the brand out. */
+  hasNeutralUid: boolean;
   createdAt: number;
   updatedAt: number;
 };
@@ -184,6 +186,7 @@ export function sessionFromBooking(
     awaySince: null,
     rulesChangedAt: null,
     calendarSequence: 0,
+    hasNeutralUid: true,
     createdAt: now,
     updatedAt: now,
   };

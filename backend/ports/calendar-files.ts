@@ -16,7 +16,7 @@ export interface CalendarFiles {
 export type CalendarFile = {
   method: "PUBLISH" | "REQUEST" | "CANCEL";
   entries: CalendarEntry[];
-  /** Instead of the name of the app. */
+  /** A neutral name: neither the name nor the address of the app is in the file. */
   organizer?: string | undefined;
   feed?: { name: string; refreshHours: number };
 };

@@ -60,6 +60,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   /** Since when changed safety rules warn the client of it; cancelling is free until the client keeps it. */
   rulesChangedAt: instant("rules_changed_at"),
   calendarSequence: integer("calendar_sequence").notNull().default(0),
+  /** Earlier sessions keep the name by which calendars already have them. */
+  hasNeutralUid: flag("has_neutral_uid").notNull().default(false),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [

@@ -171,6 +171,7 @@ function sessionRow(
     },
     noShowAt: booking.missedAt,
     calendarSequence: Number(movedFrom !== null) + Number(cancelledAt !== null),
+    hasNeutralUid: true,
     createdAt: movedFrom?.createdAt ?? booking.createdAt,
     updatedAt: booking.updatedAt,
   };

@@ -48,7 +48,7 @@ test("a discreet feed says only that a time is taken", async () => {
   expect(entry).toMatchObject({ summary: "Appointment", status: "CONFIRMED", class: "PRIVATE" });
   expect(entry?.start.toISOString()).toBe(new Date(session.startsAt).toISOString());
   expect(entry?.end?.toISOString()).toBe(new Date(session.endsAt).toISOString());
-  expect(entry?.uid).toBe(`${session.id}@heaolu`);
+  expect(entry?.uid).toBe(`${session.id}@taken-time`);
   for (const text of [therapistName, "Kerli", "kerli@example.ee", "LOCATION", "DESCRIPTION"]) {
     expect(file).not.toContain(text);
   }
@@ -115,7 +115,7 @@ test("a moved session is one entry at its new time; a cancelled one stays marked
   expect(moved.status).toBe(200);
   const entry = async () =>
     entriesOf(await (await read(url)).text())
-      .filter(({ uid }) => uid === `${session.id}@heaolu`);
+      .filter(({ uid }) => uid === `${session.id}@taken-time`);
   const [now, ...twice] = await entry();
   expect(twice).toEqual([]);
   expect(now).toMatchObject({ sequence: 1, status: "CONFIRMED" });

@@ -140,7 +140,7 @@ test("an export contains all of the caller's data and none of another user's", a
   expect(data.sessions.find(({ id }: { id: string }) => id === past.session.id))
     .toMatchObject({ note: canaries.note, comments: [{ mine: true }, { mine: false }] });
   expect(calendar.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(3);
-  expect(calendar).toContain(`UID:${past.session.id}@heaolu\r\n`);
+  expect(calendar).toContain(`UID:${past.session.id}@taken-time\r\n`);
   expect(calendar.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75))
     .toBe(true);
 

@@ -114,6 +114,7 @@ async function addPeople(app: TestApp) {
           awaySince: null,
           rulesChangedAt: null,
           calendarSequence: 0,
+          hasNeutralUid: true,
           createdAt: startsAt,
           updatedAt: startsAt,
         });

@@ -56,6 +56,7 @@ export function anySession(
     awaySince: null,
     rulesChangedAt: null,
     calendarSequence: 0,
+    hasNeutralUid: true,
     createdAt: 0,
     updatedAt: endsAt,
   };

@@ -1,8 +1,11 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { escape } from "html-escaper";
-import { calendarEntries } from "../../domain/session-calendar.ts";
+import type { User } from "../../domain/account.ts";
+import { discreetWord } from "../../domain/discreet.ts";
+import { busyEntries, calendarEntries, type CalendarEntry } from "../../domain/session-calendar.ts";
 import type { Language } from "../../domain/text.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { CalendarFile } from "../../ports/calendar-files.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
 import { archiveHeadings } from "./archive-headings.ts";
@@ -125,7 +128,7 @@ async function* calendarParts(
   const write = (some: TherapySessionEntry[]) =>
     calendarFiles.write({
       method: "PUBLISH",
-      entries: calendarEntries(some, reader, { detail: "full", publicUrl, now }),
+      ...calendarOf(calendarEntries(some, reader, { detail: "full", publicUrl, now }), user),
     });
   const end = "END:VCALENDAR\r\n";
   const head = write([]).slice(0, -end.length);
@@ -140,6 +143,16 @@ async function* calendarParts(
   }
   if (waiting.length > 0) yield entriesOf(waiting);
   yield end;
+}
+
+/** A person in discreet mode may add it to a calendar that others see. */
+function calendarOf(
+  entries: CalendarEntry[],
+  { discreet, language }: User,
+): Pick<CalendarFile, "entries" | "organizer"> {
+  if (!discreet) return { entries };
+  const organizer = discreetWord[discreet.name][language];
+  return { entries: busyEntries(entries, language), organizer };
 }
 
 /** Each part is a value or a list, whose rows may be read only while they are written. */

@@ -39,9 +39,11 @@ export function mountExportMyData(
   { publicUrl }: { publicUrl: string },
 ) {
   router.openapi(route, async (c) => {
-    const zip = archiveZip(ports, await exportMyData(ports, c.var), publicUrl, c.var.now);
+    const archive = await exportMyData(ports, c.var);
+    const zip = archiveZip(ports, archive, publicUrl, c.var.now);
+    const name = archive.user.discreet ? "data.zip" : "heaolu.zip";
     c.header("Content-Type", "application/zip");
-    c.header("Content-Disposition", 'attachment; filename="heaolu.zip"');
+    c.header("Content-Disposition", `attachment; filename="${name}"`);
     return c.body(zip, 200);
   });
 }

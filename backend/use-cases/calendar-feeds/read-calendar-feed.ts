@@ -1,10 +1,10 @@
 import type { User } from "../../domain/account.ts";
 import { feedBegins, feedName, feedRefreshHours, isInFeed } from "../../domain/calendar-feed.ts";
 import type { SessionTogether } from "../../domain/companion-session.ts";
-import { busyTitle, discreetWord } from "../../domain/discreet.ts";
+import { discreetWord } from "../../domain/discreet.ts";
 import { year } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { calendarEntries, togetherEntries } from "../../domain/session-calendar.ts";
+import { busyEntries, calendarEntries, togetherEntries } from "../../domain/session-calendar.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { TherapySessionQuery } from "../../ports/persistence/therapy-sessions.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -45,7 +45,7 @@ export async function readCalendarFeed(
   const name = discreetWord[discreet.name][language];
   return calendarFiles.write({
     method: "PUBLISH",
-    entries: entries.map((entry) => ({ ...entry, summary: busyTitle[language] })),
+    entries: busyEntries(entries, language),
     organizer: name,
     feed: { name, refreshHours: feedRefreshHours },
   });

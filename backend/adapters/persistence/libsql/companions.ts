@@ -142,6 +142,7 @@ export function libsqlCompanions(connection: Connection): Companions {
         meetingType: therapySessions.meetingType,
         place: therapySessions.place,
         calendarSequence: therapySessions.calendarSequence,
+        hasNeutralUid: therapySessions.hasNeutralUid,
         cancelledAt: therapySessions.cancelledAt,
         createdAt: therapySessions.createdAt,
         updatedAt: therapySessions.updatedAt,

@@ -95,6 +95,7 @@ export function session(id: string, changes: Partial<TherapySession> = {}): Ther
     awaySince: null,
     rulesChangedAt: null,
     calendarSequence: 0,
+    hasNeutralUid: true,
     createdAt: 1,
     updatedAt: 1,
     ...changes,

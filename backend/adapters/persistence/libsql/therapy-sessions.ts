@@ -212,6 +212,7 @@ function rowOf(session: TherapySession): typeof therapySessions.$inferInsert {
     lateCancelPercent: session.lateCancelPercent,
     noShowPercent: session.noShowPercent,
     prepaid: session.prepaid,
+    hasNeutralUid: session.hasNeutralUid,
     createdAt: session.createdAt,
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `therapy_sessions` ADD `has_neutral_uid` integer DEFAULT false NOT NULL;
