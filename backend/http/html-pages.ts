@@ -217,7 +217,7 @@ export function htmlPages(
       name: type?.labels[language] ?? code,
       description: practice.summary[language],
     };
-    return { page: describeText(words, language, settings) };
+    return { noIndex: !practice.isOffered, page: describeText(words, language, settings) };
   });
 
   for (const path of bookingPaths) {

@@ -11293,6 +11293,7 @@ export interface components {
          *       "whatHappens": "You lie down, and the practitioner places the cups.",
          *       "goodToKnow": "Round marks may stay for some days.",
          *       "evidence": "Small studies suggest short relief; their quality is uneven.",
+         *       "isOffered": true,
          *       "cautions": [
          *         {
          *           "severity": "no",
@@ -11320,6 +11321,8 @@ export interface components {
             goodToKnow: string;
             /** @description What is known about its effect */
             evidence: string;
+            /** @description false for a retired practice, which only those have who had it before */
+            isOffered: boolean;
             /** @description The strictest first */
             cautions: components["schemas"]["Caution"][];
         };

@@ -30,7 +30,7 @@ export function CertificateFields({ draft, practices, wrong, onChange, onUploadi
   const { t } = useTranslation();
   const format = useFormat();
   const { list } = useDomainValues();
-  const values = alphabetical(list("THERAPY_TYPE"), format.language);
+  const values = alphabetical(list("THERAPY_TYPE", draft.practices), format.language);
   const isOwn = ({ code }: DomainValue) => practices.includes(code);
   const errorOf = (field: CertificateField) =>
     wrong.has(field) ? t(`certificates.wrong.${field}`) : undefined;

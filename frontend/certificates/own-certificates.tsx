@@ -159,7 +159,7 @@ export function OwnCertificates({ therapistId }: { therapistId: string }) {
     types.find((type) => practices.includes(type)) ?? null;
   const byPlace = Map.groupBy(data.certificates, placeOf);
   const groupOf = (type: string) =>
-    list("THERAPY_TYPE").find(({ code }) => code === type)?.group ?? "other";
+    list("THERAPY_TYPE", [type]).find(({ code }) => code === type)?.group ?? "other";
   const rowsOf = (type: string | null) =>
     (byPlace.get(type) ?? []).map((certificate) => (
       <CertificateRow

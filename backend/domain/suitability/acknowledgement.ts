@@ -40,10 +40,10 @@ export type SuitabilityRecord = {
 /** Null for a practice that the content does not know. */
 export function bookingVerdict(
   { facts, rules, rulesVersion }: SuitabilityContent,
-  { practices, skippedSafety }: Assessment,
+  { practices, retired, skippedSafety }: Assessment,
   practice: string,
 ): BookingVerdict | null {
-  const assessed = practices.find(({ code }) => code === practice);
+  const assessed = [...practices, ...retired].find(({ code }) => code === practice);
   if (!assessed) return null;
   const applying = assessed.reasons.map(({ rule }) => rule);
   const known = new Set(applying.map(({ id }) => id));

@@ -20,8 +20,11 @@ export type SuitabilityContent = {
   facts: Fact[];
   rules: Rule[];
   rulesVersion: number;
-  practices: Pick<PracticeText, "code" | "helps">[];
+  practices: ContentPractice[];
 };
+
+/** A retired practice is not offered any more; who has booked it still gets its verdict. */
+type ContentPractice = Pick<PracticeText, "code" | "helps"> & { isRetired?: boolean };
 
 type StatedAnswer = { step: Step; option: Option };
 
@@ -50,8 +53,10 @@ export type Assessment = {
     meeting: string | null;
     maxPriceCents: number | null;
   };
-  /** All practices: those that fit first, then by verdict, then by score. */
+  /** All practices that are offered: those that fit first, then by verdict, then by score. */
   practices: AssessedPractice[];
+  /** In the same order, and recommended to no person. */
+  retired: AssessedPractice[];
 };
 
 /** A way of working decides between practices that help alike; it never outweighs a need. */
@@ -63,6 +68,12 @@ export function assess(content: SuitabilityContent, answers: Answers): Assessmen
   const reached = reachedSteps(questionnaire, answers);
   const branches = reached.flatMap(({ step }) => takenBranches(step, reached));
   const needs = valuesIn(reached, "needs");
+  const prefersGentle = valuesIn(reached, "experience").includes(firstTime);
+  const [offered, retired] = [false, true].map((isRetired) => {
+    const practices = content.practices.filter((one) => Boolean(one.isRetired) === isRetired);
+    const part = { ...content, practices };
+    return placed(assessPractices(part, reached, needs), part, prefersGentle);
+  }) as [AssessedPractice[], AssessedPractice[]];
   return {
     crisis: crisisKinds.find((kind) => branches.some((branch) => crisisOf(branch) === kind)) ??
       null,
@@ -80,11 +91,8 @@ export function assess(content: SuitabilityContent, answers: Answers): Assessmen
       meeting: valuesIn(reached, "meeting")[0] ?? null,
       maxPriceCents: chosenIn(reached, "budget")[0]?.maxPriceCents ?? null,
     },
-    practices: placed(
-      assessPractices(content, reached, needs),
-      content,
-      valuesIn(reached, "experience").includes(firstTime),
-    ),
+    practices: offered,
+    retired: retired.map((practice) => ({ ...practice, place: null })),
   };
 }
 

@@ -10,14 +10,18 @@ export type SuitedPractices = {
   refused: string[];
 };
 
+type Assessed = Pick<AssessedPractice, "code" | "score" | "verdict">;
+
 export function suitedPractices(
-  { practices }: { practices: readonly Pick<AssessedPractice, "code" | "score" | "verdict">[] },
+  { practices, retired = [] }: { practices: readonly Assessed[]; retired?: readonly Assessed[] },
 ): SuitedPractices {
   const fitting = practices.filter(({ score, verdict }) => score > 0 && verdict === "ok")
     .toSorted((a, b) => b.score - a.score);
   const best = fitting[0]?.score ?? 0;
   const withVerdict = (...wanted: string[]) =>
-    practices.filter(({ verdict }) => wanted.includes(verdict)).map(({ code }) => code).sort();
+    [...practices, ...retired].filter(({ verdict }) => wanted.includes(verdict)).map(({ code }) =>
+      code
+    ).sort();
   return {
     recommended: fitting.map(({ code, score }) => ({ code, share: score / best })),
     possible: withVerdict("ok", "caution"),

@@ -33,6 +33,9 @@ const PracticePageBody = z.object({
   whatHappens: z.string().max(2000),
   goodToKnow: z.string().max(2000),
   evidence: z.string().max(1000).openapi({ description: "What is known about its effect" }),
+  isOffered: z.boolean().openapi({
+    description: "false for a retired practice, which only those have who had it before",
+  }),
   cautions: z.array(CautionBody).max(200).openapi({ description: "The strictest first" }),
 }).openapi("PracticePage", {
   example: {
@@ -44,6 +47,7 @@ const PracticePageBody = z.object({
     whatHappens: "You lie down, and the practitioner places the cups.",
     goodToKnow: "Round marks may stay for some days.",
     evidence: "Small studies suggest short relief; their quality is uneven.",
+    isOffered: true,
     cautions: [{
       severity: "no",
       reason: "Deep work on the belly and cupping are not used in pregnancy.",
@@ -53,7 +57,7 @@ const PracticePageBody = z.object({
 });
 
 function presentPage(
-  practice: PracticeText & { cautions: Rule[] },
+  practice: PracticeText & { cautions: Rule[]; isOffered: boolean },
   language: Language,
 ): z.infer<typeof PracticePageBody> {
   return {
@@ -62,6 +66,7 @@ function presentPage(
     whatHappens: practice.whatHappens[language],
     goodToKnow: practice.goodToKnow[language],
     evidence: practice.evidence[language],
+    isOffered: practice.isOffered,
     cautions: practice.cautions.map(({ severity, reason, source }) => ({
       severity,
       reason: reason[language],

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { getQuestionnaire } from "../../use-cases/suitability/get-questionnaire.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
-import { notModified, publicCache } from "../public-cache.ts";
+import { notModified, revalidatedCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
 import { presentQuestionnaire, QuestionnaireBody } from "./questionnaire-body.ts";
 
@@ -15,7 +15,7 @@ const route = createRoute({
   tags: ["suitability"],
   summary: "Get the questions of the test",
   description: "All texts are in the language of the request.",
-  middleware: publicCache,
+  middleware: revalidatedCache,
   responses: {
     200: { description: "The questionnaire in force", ...json(QuestionnaireBody) },
     ...notModified,

@@ -3,6 +3,7 @@ import type {
   CertificateDocument,
   CertificateEvent,
 } from "../../domain/certificate.ts";
+import { choosableValues } from "../../domain/domain-value.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Context } from "../context.ts";
@@ -59,10 +60,12 @@ export async function noteEvent(
   await certificates.addEvent({ id: newId(), ...event });
 }
 
+/** Those that a certificate can name: a retired one only when it names it already. */
 export async function practiceCodes(
   { domainValues }: Pick<Repositories, "domainValues">,
+  own: readonly string[] = [],
 ): Promise<Set<string>> {
-  const values = await domainValues.list();
+  const values = choosableValues(await domainValues.list(), ({ code }) => own.includes(code));
   return new Set(
     values.flatMap(({ domainCode, code }) => domainCode === "THERAPY_TYPE" ? [code] : []),
   );

@@ -34,7 +34,7 @@ export async function updateCertificate(
   return await persistence.transaction(async (repositories) => {
     const stored = await findOwnCertificate(repositories, { therapistId, id });
     requireVersion(stored, version);
-    requireValidContent(content, await practiceCodes(repositories), now);
+    requireValidContent(content, await practiceCodes(repositories, stored.practices), now);
     const certificate = changeCertificate(stored, content, now);
     const listed = await withDocument(repositories, certificate);
     if (certificate === stored) return listed;

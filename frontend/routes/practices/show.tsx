@@ -4,6 +4,7 @@ import { useParams } from "react-router";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
@@ -94,13 +95,18 @@ function Show() {
         lead={practice.summary}
         action={
           <Row>
-            <Button variant="primary" href={searchAddress({ practices: [practice.code] })}>
-              {t("practices.practitioners")}
-            </Button>
+            {practice.isOffered
+              ? (
+                <Button variant="primary" href={searchAddress({ practices: [practice.code] })}>
+                  {t("practices.practitioners")}
+                </Button>
+              )
+              : <Button variant="primary" href="/practices">{t("practices.others")}</Button>}
             <Share address={`/practices/${codeToSlug(practice.code)}`} />
           </Row>
         }
       />
+      {!practice.isOffered && <Note>{t("practices.retired")}</Note>}
       <PracticeVerdict code={practice.code} />
       <Part heading={t("practices.about")} text={practice.about} />
       <Part heading={t("practices.whatHappens")} text={practice.whatHappens} />

@@ -1,5 +1,6 @@
-import { asc, desc, eq, lte } from "drizzle-orm";
+import { and, asc, desc, eq, lte } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
+import { domainValues } from "db/schema/domain-values.ts";
 import { facts, practiceTexts, questionnaires, rules, ruleVersions } from "db/schema/texts.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { SuitabilityContent } from "../../../domain/suitability/assessment.ts";
@@ -7,7 +8,7 @@ import type { Questionnaire } from "../../../domain/suitability/questionnaire.ts
 import { versionInForce } from "../../../domain/suitability/rule-version.ts";
 import type { SuitabilityContents } from "../../../ports/persistence/suitability-contents.ts";
 
-/** The last content that was read. It stays true while its versions are in force. */
+/** The last content that was read. It stays true while its versions are in force and its practices are the same. */
 export type ContentCache = { versions: string; content: SuitabilityContent | null };
 
 export function libsqlSuitabilityContents(
@@ -31,7 +32,26 @@ export function libsqlSuitabilityContents(
     return { questionnaireVersion: questionnaire.version, rulesInForce };
   }
 
-  async function read(version: number, rulesVersion: number): Promise<SuitabilityContent> {
+  async function practices(): Promise<SuitabilityContent["practices"]> {
+    const rows = await connection.select({
+      code: practiceTexts.code,
+      helps: practiceTexts.helps,
+      retiredAt: domainValues.retiredAt,
+    }).from(practiceTexts).leftJoin(
+      domainValues,
+      and(eq(domainValues.domainCode, "THERAPY_TYPE"), eq(domainValues.code, practiceTexts.code)),
+    ).orderBy(asc(practiceTexts.code));
+    return rows.map(({ code, helps, retiredAt }) => ({
+      code,
+      helps,
+      ...(retiredAt !== null && { isRetired: true }),
+    }));
+  }
+
+  async function read(
+    version: number,
+    rulesVersion: number,
+  ): Promise<Omit<SuitabilityContent, "practices">> {
     const [questionnaire] = await connection.select().from(questionnaires)
       .where(eq(questionnaires.version, version));
     const [published] = await connection.select({ rules: ruleVersions.rules }).from(ruleVersions)
@@ -42,18 +62,17 @@ export function libsqlSuitabilityContents(
       rules: published?.rules ??
         await connection.select().from(rules).orderBy(asc(rules.id)),
       rulesVersion,
-      practices: await connection
-        .select({ code: practiceTexts.code, helps: practiceTexts.helps })
-        .from(practiceTexts).orderBy(asc(practiceTexts.code)),
     };
   }
 
   return {
     async current() {
       const { questionnaireVersion, rulesInForce } = await versionsInForce();
-      const versions = JSON.stringify([questionnaireVersion, rulesInForce]);
+      const known = await practices();
+      const versions = JSON.stringify([questionnaireVersion, rulesInForce, known]);
       if (cache.content && cache.versions === versions) return cache.content;
-      const content = await read(questionnaireVersion, rulesInForce.version);
+      const rest = await read(questionnaireVersion, rulesInForce.version);
+      const content = { ...rest, practices: known };
       Object.assign(cache, { versions, content });
       return content;
     },
