@@ -11,6 +11,7 @@ import {
   reloadAfterSignOut,
   restoreSession,
 } from "./api/sign-in-session.ts";
+import { storedView } from "./api/stored-view.ts";
 import { App } from "./app.tsx";
 import { clientOnlyDigest } from "./client-only.ts";
 import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18n/i18n.ts";
@@ -87,7 +88,9 @@ async function loadPage(request: PageState["request"] | undefined) {
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement) {
-  const state = readPageState();
+  const rendered = readPageState();
+  // The server renders the pages of an administrator, and not of the person whom they view.
+  const state = rendered?.request.user && storedView() ? null : rendered;
   if (state) setPageRequestSource(() => state.request);
   if (state?.request.user) adoptUser(state.request.user);
   if (state) hydrate(queryClient, state.queries);

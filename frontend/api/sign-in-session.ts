@@ -4,6 +4,7 @@ import { removeTabTest } from "../suitability/tab-test-key.ts";
 import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
 import { hintKey, mayBeSignedIn, storeHint } from "./sign-in-hint.ts";
+import { resumedView, storeView } from "./stored-view.ts";
 
 type SignedIn = components["schemas"]["SignedIn"];
 
@@ -43,14 +44,20 @@ export function startView(next: View): void {
   viewer ??= session.user;
   view = next;
   session = { ...session, user: next.user };
+  storeView({ id: next.id, expiresAt: next.expiresAt, adminId: viewer.id });
   notifyWatchers();
 }
 
 export function endView(): void {
   if (!view || !viewer || !session) return;
   session = { ...session, user: viewer };
-  view = viewer = null;
+  forgetView();
   notifyWatchers();
+}
+
+function forgetView() {
+  view = viewer = null;
+  storeView(null);
 }
 
 export function watchSession(watcher: () => void): () => void {
@@ -65,6 +72,7 @@ export function sessionHasEnded(): boolean {
 
 function setSession(next: Session | null, ended = false) {
   hasEnded = ended;
+  if (!next) forgetView();
   const changed = session?.user.id !== next?.user.id || session?.user.email !== next?.user.email;
   session = next;
   if (next) claimDrafts(next.user.id);
@@ -164,7 +172,10 @@ async function requestSession(): Promise<Session | null> {
     return session;
   }
   const before = session?.user;
+  const resumed = session ? null : await resumedView(user.id, accessToken);
+  if (view) forgetView();
   setSession({ accessToken, user: isSame(before, user) ? before : user });
+  if (resumed) startView(resumed);
   // Nothing of another person stays on the page.
   if (before && before.id !== user.id) globalThis.location.reload();
   return session;

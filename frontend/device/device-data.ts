@@ -25,6 +25,7 @@ export const deviceData = [
   { purpose: "request", place: "tab", keys: ["heaolu.request *", "heaolu.left *"] },
   { purpose: "purchase", place: "tab", keys: ["heaolu.purchase.*"] },
   { purpose: "test", place: "tab", keys: ["heaolu.test"] },
+  { purpose: "view", place: "tab", keys: ["heaolu.view"] },
   { purpose: "leaving", place: "tab", keys: ["left"] },
 ] as const satisfies readonly { purpose: string; place: Place; keys: readonly string[] }[];
 

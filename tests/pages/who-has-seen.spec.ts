@@ -34,9 +34,23 @@ test("an administrator reads sessions with a reason, and the client sees who, wh
   await expect(banner).toBeVisible();
   await expect(page).toHaveURL(/\/journal/);
   expect(await faultsOf(page)).toEqual([]);
+  const asPerson = page.waitForRequest((request) =>
+    request.url().includes("/api/therapy-sessions") && "x-view-as" in request.headers()
+  );
+  await page.reload();
+  await asPerson;
+  await expect(banner).toContainText(/until \d+:\d\d/);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/journal");
+  await expect(otherTab.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(otherTab.getByRole("status").filter({ hasText: "sees it" })).toHaveCount(0);
+  await otherTab.close();
   await banner.getByRole("button", { name: "Stop" }).click();
   await expect(banner).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/admin/users/${id}$`));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "See as this person" })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 
   await client.goto("/user/profile/seen");
   const seen = client.getByRole("list", { name: "Who has seen my data" });
