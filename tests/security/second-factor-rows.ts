@@ -53,9 +53,11 @@ async function newPasskey({ app, headers }: Fixture, actor: Actor): Promise<Call
 }
 
 async function passkeyOfOwner({ app, headers }: Fixture): Promise<Call> {
-  await addPasskey(app, headers("owner"));
-  const answer = await app.get("/auth/second-factors", headers("owner"));
-  return { params: { id: (await answer.json()).passkeys.at(-1).id } };
+  const known = async () =>
+    (await (await app.get("/auth/second-factors", headers("owner"))).json()).passkeys.at(-1);
+  // An account has room for few.
+  if (!await known()) await addPasskey(app, headers("owner"));
+  return { params: { id: (await known()).id } };
 }
 
 export const secondFactorRows: Row[] = [

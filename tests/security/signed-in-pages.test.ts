@@ -19,10 +19,14 @@ function open(path: string, cookies: string[], headers: Record<string, string> =
   });
 }
 
-/** On a busy machine the first rendering, which loads the sources of the page, may be given up. */
+/** On a busy machine a rendering may be given up, most of all the first, which loads the sources of the page. */
 async function openAgain(path: string, cookies: string[]) {
-  await (await open(path, cookies)).text();
-  return await open(path, cookies);
+  let answer = await open(path, cookies);
+  for (let tries = 1; tries < 6; tries++) {
+    if (userIn(await textOf(answer.clone())) !== null) break;
+    answer = await open(path, cookies);
+  }
+  return answer;
 }
 
 /** Without the demo accounts, which are in the configuration of every page. */
