@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { signatureHeader } from "backend/adapters/payment/signature.ts";
 import { checkIntegrity } from "db/check.ts";
+import { newMails } from "../support/sign-in-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { newClient, type Person } from "./booked-session.ts";
 import { errCodeOf, writtenCourse } from "./course-steps.ts";
@@ -113,4 +114,33 @@ test("a practitioner gets the money for her course, and who has the course by a 
   const free = { ...dearer, access: "free", priceCents: null };
   await app.send("PUT", path, free, maarja.headers);
   expect(await errCodeOf(await buy())).toBe("ERR_ALREADY_PAID");
+});
+
+test("a payment for the course of a practitioner who was disabled meanwhile goes back, with a mail", async () => {
+  await using app = await openTestApp({ history: false });
+  const admin = await app.signIn("admin@demo.heaolu.ee");
+  const maarja = await app.signIn("therapist1@demo.heaolu.ee");
+  const client = await app.signIn("client@demo.heaolu.ee");
+  const { id, lessonPath } = await soldCourse(app, maarja, "me");
+  const payment = await (await app.post(`/courses/${id}/buy`, undefined, client.headers)).json();
+  const account = `practitioner:${maarja.user.therapistId}`;
+  const before = await balanceOf(app, account);
+  const path = `/admin/users/${maarja.user.id}`;
+  const { version } = await (await app.get(path, admin.headers)).json();
+  const decision = { asClient: "keep", asPractitioner: "keep", reason: "" };
+  const disabled = await app.post(`${path}/disable`, decision, {
+    ...admin.headers,
+    "If-Match": version,
+  });
+  expect(disabled.status, await disabled.clone().text()).toBe(204);
+  await newMails(app);
+
+  expect((await deliverPaid(app, payment.id)).status).toBe(204);
+  expect(await app.ports.persistence.payments.find(payment.id))
+    .toMatchObject({ state: "refunded", refundedCents: priceCents });
+  expect(await balanceOf(app, account)).toBe(before);
+  expect((await app.get(lessonPath, client.headers)).ok).toBe(false);
+  const mails = await newMails(app);
+  expect(mails.filter(({ to }) => to === "client@demo.heaolu.ee")).toHaveLength(1);
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
 });

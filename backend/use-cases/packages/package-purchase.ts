@@ -1,4 +1,5 @@
 import { activatedPackage } from "../../domain/money/package.ts";
+import { mailGivenBack } from "../payments/mail-given-back.ts";
 import type { PurchaseKind } from "../payments/purchase-kind.ts";
 
 /**
@@ -13,6 +14,8 @@ export const packagePurchase: PurchaseKind = {
     await packages.save(activatedPackage(sold, now));
     return true;
   },
+
+  givenBack: mailGivenBack,
 
   async refunded({ packages }, { reference, state }) {
     const sold = await packages.find(reference);

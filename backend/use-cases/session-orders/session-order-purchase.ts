@@ -1,6 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import { orderBooked, paymentReceived } from "../../domain/money/ledger.ts";
 import { mayBook } from "../../domain/session-order.ts";
+import { mailGivenBack } from "../payments/mail-given-back.ts";
 import type { PurchaseKind } from "../payments/purchase-kind.ts";
 import { bookOrder } from "./book-order.ts";
 
@@ -36,16 +37,7 @@ export const sessionOrderPurchase: PurchaseKind = {
     return true;
   },
 
-  async givenBack({ outbox }, { id, buyerEmail, buyerUserId, language }, now) {
-    await outbox.add({
-      to: buyerEmail,
-      language,
-      template: "payment-given-back",
-      facts: { payment: id },
-      onceKey: `given back ${id}`,
-      ...(buyerUserId === null ? {} : { about: buyerUserId }),
-    }, now);
-  },
+  givenBack: mailGivenBack,
 
   // What came back from the session was on the order; the session itself is cancelled in the journal.
   refunded: async () => {},
