@@ -30,6 +30,12 @@ export interface Calendars {
   /** The slugs of an account's event types, by id. */
   typeSlugs(accountId: string): Promise<Map<string, string>>;
   saveEventType(type: SavedEventType, now: number): Promise<void>;
+  /** With their coming events. */
+  renameEventTypes(
+    ids: string[],
+    as: { name: string; color: string },
+    now: number,
+  ): Promise<void>;
   removeEventTypes(ids: string[]): Promise<void>;
 }
 

@@ -21,6 +21,8 @@ export interface Therapists {
     acceptingNewClients: Therapist["acceptingNewClients"],
     now: number,
   ): Promise<void>;
+  /** Published practices of a type, except first meetings: their event types and what the practitioner speaks, in order. */
+  eventTypesOfPractice(type: string): Promise<{ eventTypeUri: string; languages: string[] }[]>;
   offersOf(eventTypeUris: string[]): Promise<Map<string, Offer>>;
   listShownIds(ids: string[], eventTypeUris: string[]): Promise<string[]>;
   /** Profiles without a user that have this address, in any case. */

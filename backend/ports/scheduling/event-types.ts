@@ -17,6 +17,13 @@ export interface EventTypeEditor {
     page: string;
     types: Map<string, { eventTypeUri: string; schedulingUrl: string }>;
   }>;
+  /** Types and their coming events get another name, in the caller's transaction. */
+  rename(
+    repositories: Repositories,
+    eventTypeUris: string[],
+    as: { name: string; color: string },
+    now: number,
+  ): Promise<void>;
   /** Deletes event types without bookings, in the caller's transaction. */
   remove(repositories: Repositories, eventTypeUris: string[]): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { DomainValue } from "../../domain/domain-value.ts";
 import { requireGoodValue, requireVersion } from "../../domain/value-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { renameEventTypes } from "./rename-event-types.ts";
 import type { UsedValue } from "./list-admin-domain-values.ts";
 import { requireRight } from "../require-right.ts";
 import { findValue, saveValue, type ValueName } from "./save-value.ts";
@@ -13,7 +14,7 @@ export type ValueContent = Pick<DomainValue, "labels" | "synonyms" | "group" | "
  * with the fields.
  */
 export async function updateDomainValue(
-  { persistence }: Pick<Ports, "persistence">,
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   context: Context,
   { name, seen, content }: { name: ValueName; seen: number; content: ValueContent },
 ): Promise<UsedValue> {
@@ -28,6 +29,9 @@ export async function updateDomainValue(
     const text = await repositories.practiceTexts.find(name.code);
     if (name.domainCode === "THERAPY_TYPE" && text && after.group && text.group !== after.group) {
       await repositories.practiceTexts.saveGroup(name.code, after.group);
+    }
+    if (name.domainCode === "THERAPY_TYPE") {
+      await renameEventTypes(scheduling, repositories, { before, after }, context.now);
     }
     return changed;
   });

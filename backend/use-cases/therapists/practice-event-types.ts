@@ -1,5 +1,6 @@
 import { placeName } from "../../domain/arrival.ts";
 import { accountPage } from "../../domain/calendar-link.ts";
+import type { DomainValue } from "../../domain/domain-value.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type FieldProblem, problem } from "../../domain/field-problem.ts";
 import {
@@ -74,7 +75,7 @@ function pathOf(url: string, origin: string): string[] {
 
 /** The event types of published practices, in the caller's transaction. */
 export async function eventTypesOf(
-  ports: Pick<Ports, "scheduling" | "search">,
+  ports: Pick<Ports, "scheduling">,
   repositories: Repositories,
   publishing: Publishing,
   pages: PagesOfTypes,
@@ -113,17 +114,18 @@ function linkedTwice(practices: StoredContent["practices"], at: number): DomainE
 }
 
 async function saveEventTypes(
-  { scheduling, search }: Pick<Ports, "scheduling" | "search">,
+  { scheduling }: Pick<Ports, "scheduling">,
   repositories: Repositories,
   { published, content, slug }: Publishing,
   now: number,
 ): Promise<Scheduled> {
   const editor = scheduling.eventTypes!;
   const base = scheduling.resourceUri("event_types/");
-  const offers = await offersOf({ scheduling, search }, repositories, published, content);
+  const values = await repositories.domainValues.list();
+  const offers = await offersOf(scheduling, repositories, { published, content, values });
   const former = new Map(published.content.places.map((place) => [place.id, place]));
   const nameOf = ({ address, city }: { address: string; city: string }) =>
-    placeName({ address, cityName: labelOf(search, city) });
+    placeName({ address, cityName: labelOf(values, city) });
   const { page, types: saved } = await editor.save(
     repositories,
     {
@@ -155,14 +157,17 @@ async function saveEventTypes(
 }
 
 async function offersOf(
-  { scheduling, search }: Pick<Ports, "scheduling" | "search">,
+  scheduling: Ports["scheduling"],
   { practiceTexts }: Repositories,
-  { eventTypeUris }: PublishedProfile,
-  { languages, practices }: StoredContent,
+  { published: { eventTypeUris }, content: { languages, practices }, values }: {
+    published: PublishedProfile;
+    content: StoredContent;
+    values: DomainValue[];
+  },
 ): Promise<OfferedType[]> {
   const language = calendarLanguage(languages);
   const summaries = new Map((await practiceTexts.list()).map((one) => [one.code, one.summary]));
-  const types = search.domainValues().filter(({ domainCode }) => domainCode === "THERAPY_TYPE");
+  const types = values.filter(({ domainCode }) => domainCode === "THERAPY_TYPE");
   const base = scheduling.resourceUri("event_types/");
   return practices.map((practice) => {
     const { id, type, intro } = practice;
@@ -185,8 +190,8 @@ async function offersOf(
   });
 }
 
-function labelOf(search: Ports["search"], city: string): string {
-  const value = search.domainValues()
+function labelOf(values: DomainValue[], city: string): string {
+  const value = values
     .find(({ domainCode, code }) => domainCode === "CITY" && code === city);
   return value?.labels.et ?? city;
 }

@@ -60,7 +60,7 @@ export async function preparePublication(
  * when a file was deleted meanwhile.
  */
 export async function publishContent(
-  { persistence, scheduling, search }: Pick<Ports, "persistence" | "scheduling" | "search">,
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   repositories: Repositories,
   { id, published, ...draft }: OwnProfile,
   content: StoredContent,
@@ -79,7 +79,7 @@ export async function publishContent(
   if (hasChanged) {
     const slug = published.slug === id ? await slugFor(repositories, tidied.name) : published.slug;
     const { practices, calendarUrl, eventTypeUris } = await eventTypesOf(
-      { scheduling, search },
+      { scheduling },
       repositories,
       { published, content: tidied, slug },
       pages,

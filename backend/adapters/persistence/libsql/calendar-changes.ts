@@ -1,8 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
-import { eventTypes, schedulingAccounts, schedulingPlaces } from "db/schema/scheduling.ts";
+import {
+  eventTypes,
+  scheduledEvents,
+  schedulingAccounts,
+  schedulingPlaces,
+} from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Calendars } from "../../../ports/persistence/calendars.ts";
 
@@ -14,6 +19,7 @@ type Changes = Pick<
   | "savePlaces"
   | "typeSlugs"
   | "saveEventType"
+  | "renameEventTypes"
   | "removeEventTypes"
 >;
 
@@ -105,6 +111,22 @@ export function libsqlCalendarChanges(connection: Connection): Changes {
         connection.insert(eventTypes)
           .values({ ...type, customQuestions: [], createdAt: now, updatedAt: now }),
       );
+    },
+
+    async renameEventTypes(ids, { name, color }, now) {
+      await connection.update(eventTypes).set({ name, color, updatedAt: now })
+        .where(
+          and(
+            inList(eventTypes.id, ids),
+            or(ne(eventTypes.name, name), ne(eventTypes.color, color)),
+          ),
+        );
+      await connection.update(scheduledEvents).set({ name, updatedAt: now }).where(and(
+        inList(scheduledEvents.eventTypeId, ids),
+        eq(scheduledEvents.status, "active"),
+        gt(scheduledEvents.startsAt, now),
+        ne(scheduledEvents.name, name),
+      ));
     },
 
     async removeEventTypes(ids) {

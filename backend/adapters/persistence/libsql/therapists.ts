@@ -4,7 +4,7 @@ import { validate } from "uuid";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
-import { practices, therapists } from "db/schema/therapists.ts";
+import { practices, therapistLanguages, therapists } from "db/schema/therapists.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
 import { emailKey } from "../../../domain/account.ts";
@@ -80,6 +80,22 @@ export function libsqlTherapists(connection: Connection): Therapists {
     async setAcceptingNewClients(id, acceptingNewClients, now) {
       await connection.update(therapists).set({ acceptingNewClients, updatedAt: now })
         .where(eq(therapists.id, id));
+    },
+
+    async eventTypesOfPractice(type) {
+      const spoken = connection.select({ language: therapistLanguages.language })
+        .from(therapistLanguages)
+        .where(eq(therapistLanguages.therapistId, practices.therapistId))
+        .orderBy(asc(therapistLanguages.position));
+      const rows = await connection.select({
+        eventTypeUri: practices.eventTypeUri,
+        languages: sql<string>`(select json_group_array(language) from ${spoken})`,
+      }).from(practices)
+        .where(and(eq(practices.type, type), eq(practices.intro, false)));
+      return rows.map(({ eventTypeUri, languages }) => ({
+        eventTypeUri,
+        languages: JSON.parse(languages) as string[],
+      }));
     },
 
     async offersOf(eventTypeUris) {

@@ -43,6 +43,11 @@ export function embeddedEventTypes(resources: Resources): EventTypeEditor {
       return { page: `${resources.origin}/@${slug}`, types: saved };
     },
 
+    async rename({ calendars }, eventTypeUris, as, now) {
+      const ids = eventTypeUris.flatMap((uri) => resources.eventTypeId(uri) ?? []);
+      await calendars.renameEventTypes(ids, as, now);
+    },
+
     async remove({ calendars }, eventTypeUris) {
       const ids = eventTypeUris.flatMap((uri) => resources.eventTypeId(uri) ?? []);
       if (ids.length > 0) await calendars.removeEventTypes(ids);
