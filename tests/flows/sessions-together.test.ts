@@ -217,3 +217,22 @@ test("a companion is reminded like the lead, once", async () => {
     .filter((template) => template === "session-tomorrow-therapist");
   expect(reminders).toHaveLength(1);
 });
+
+test("the lead of a session gets a mail when the account of a companion is disabled", async () => {
+  await using app = await openTestApp({ history: false });
+  const { lead, companion, practice } = await heldTogether(app);
+  const client = await newClient(app, "kerli@example.ee");
+  const [start] = await startsOf(app, practice.eventTypeUri);
+  await book(app, client, practice, start!);
+  const admin = await app.signIn("admin@demo.heaolu.ee");
+  const path = `/admin/users/${companion.user.id}`;
+  const { version } = await (await app.get(path, admin.headers)).json();
+  const decision = { asClient: "keep", asPractitioner: "cancel", reason: "" };
+  const answer = await app.post(`${path}/disable`, decision, {
+    ...admin.headers,
+    "If-Match": version,
+  });
+  expect(answer.status, await answer.clone().text()).toBe(204);
+  expect(await templatesTo(app, lead.user.email)).toContain("companion-away");
+  expect(await templatesTo(app, client.user.email)).not.toContain("companion-away");
+});

@@ -3,6 +3,9 @@ import type { BookingChoice } from "../../domain/disable-effects.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { takeBackOrder } from "../../domain/session-order.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
+import type { Scheduling } from "../../ports/scheduling.ts";
+import { companionAbsenceMail } from "../therapy-sessions/companion-session-mails.ts";
+import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { endOrder } from "../session-orders/end-order.ts";
 import { endWithoutBooking } from "../session-requests/ended-request.ts";
 import {
@@ -14,6 +17,8 @@ import {
 } from "./disabled-profile.ts";
 import { recordAction } from "./record-action.ts";
 
+type AccountNeeds = DisableNeeds & { scheduling: Pick<Scheduling, "resourceUri"> };
+
 export type AccountDecision = {
   /** Of the coming bookings as a client, and as a practitioner. */
   asClient: BookingChoice;
@@ -23,10 +28,11 @@ export type AccountDecision = {
 
 /**
  * Disables an account and its profile, in the caller's transaction: the person is signed out everywhere, their requests and
- * unpaid orders end. Bookings to cancel are left to `cancelComingBookings`. A repetition changes nothing more. ERR_LAST_ADMIN.
+ * unpaid orders end, and the leads of sessions that they take part in get a mail. Bookings to cancel are left to
+ * `cancelComingBookings`. A repetition changes nothing more. ERR_LAST_ADMIN.
  */
 export async function closeAccount(
-  needs: DisableNeeds,
+  needs: AccountNeeds,
   repositories: Repositories,
   by: Decider,
   user: User,
@@ -54,6 +60,7 @@ export async function closeAccount(
     before: { state: "enabled" },
     after: { state: "disabled" },
   });
+  if (therapistId !== null) await mailLeads(needs.scheduling, repositories, therapistId, now);
   const isOpen = therapistId !== null &&
     await repositories.disabled.profileDisabledAt(therapistId) === null;
   if (!isOpen) return;
@@ -104,4 +111,23 @@ async function endAccess(
   await users.endMailTokens(id, "reset-password", now);
   await users.endMailTokens(id, "verify-email", now);
   await users.removeEmailChange(id);
+}
+
+/** Other practitioners decide what becomes of the sessions that they lead, so they get to know first. */
+async function mailLeads(
+  scheduling: AccountNeeds["scheduling"],
+  repositories: Repositories,
+  therapistId: string,
+  now: number,
+): Promise<void> {
+  const { companions, outbox, therapySessions } = repositories;
+  const eventsUri = scheduling.resourceUri("scheduled_events/");
+  const range = { from: now, to: Number.MAX_SAFE_INTEGER, eventsUri };
+  const disabled = { companionId: therapistId, absenceId: `disabled ${now}` };
+  for (const { id, status, startsAt } of await companions.listSessions(therapistId, range)) {
+    if (status !== "booked" || startsAt <= now) continue;
+    const session = await therapySessions.find(id);
+    const facts = session && await readSessionMailFacts(repositories, session, null, now);
+    if (facts) await outbox.add(companionAbsenceMail("companion-away", facts, disabled), now);
+  }
 }

@@ -5,7 +5,7 @@ import type { Decider } from "../admin/disabled-profile.ts";
 import type { Context } from "../context.ts";
 import { requireRight } from "../require-right.ts";
 
-type Needs = Pick<Ports, "auth" | "persistence">;
+type Needs = Pick<Ports, "auth" | "persistence" | "scheduling">;
 
 /**
  * For admins. All bookings stay. Throws ERR_FORBIDDEN for the admin's own account, so that one admin can always sign in.
@@ -22,7 +22,7 @@ export async function disableUser(
 
 /** ERR_NOT_FOUND, ERR_LAST_ADMIN. */
 export async function disableKeepingBookings(
-  { auth, persistence }: Needs,
+  { auth, persistence, scheduling }: Needs,
   by: Decider,
   id: string,
 ): Promise<void> {
@@ -30,6 +30,6 @@ export async function disableKeepingBookings(
     const user = await repositories.users.find(id);
     if (!user) throw new DomainError("ERR_NOT_FOUND");
     const decision = { asClient: "keep", asPractitioner: "keep", reason: null } as const;
-    await closeAccount({ auth, persistence }, repositories, by, user, decision);
+    await closeAccount({ auth, persistence, scheduling }, repositories, by, user, decision);
   });
 }
