@@ -22,8 +22,8 @@ import { useShowFailure } from "../shell/show-failure.ts";
 import { adminKey } from "./summary.ts";
 import { useStaleText } from "./use-stale-text.ts";
 
-type Effects = components["schemas"]["DisableEffects"];
-type Choice = "keep" | "cancel";
+export type Effects = components["schemas"]["DisableEffects"];
+export type Choice = "keep" | "cancel";
 
 /** An account, or a profile alone, as the administrator has looked at it. */
 export type Disabled = {
@@ -35,14 +35,14 @@ export type Disabled = {
 
 const ended = ["requests", "orders", "holds", "waiting", "packages", "courses"] as const;
 
-function effectsOf({ kind, id }: Disabled, signal: AbortSignal): Promise<Effects> {
+export function effectsOf({ kind, id }: Disabled, signal: AbortSignal): Promise<Effects> {
   const params = { path: { id } };
   return kind === "account"
     ? ok(api.GET("/api/admin/users/{id}/disable-effects", { params, signal }))
     : ok(api.GET("/api/admin/practitioners/{id}/disable-effects", { params, signal }));
 }
 
-function disable(
+export function disable(
   { kind, id, version }: Disabled,
   { asClient, asPractitioner, reason }: Record<"asClient" | "asPractitioner", Choice> & {
     reason: string;
@@ -167,7 +167,7 @@ export function DisableDialog({ disabled, onClose, onDone }: {
   );
 }
 
-function EndedThings({ effects }: { effects: Effects }) {
+export function EndedThings({ effects }: { effects: Effects }) {
   const { t } = useTranslation();
   const format = useFormat();
   const items = ended.filter((name) => effects[name] > 0).map((name) => ({
@@ -178,7 +178,7 @@ function EndedThings({ effects }: { effects: Effects }) {
   return <DescriptionList items={items} />;
 }
 
-function BookingsChoice({ role, effects, picked, error, onPick }: {
+export function BookingsChoice({ role, effects, picked, error, onPick }: {
   role: "asClient" | "asPractitioner";
   effects: Effects;
   picked: Choice | undefined;

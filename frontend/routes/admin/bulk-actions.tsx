@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ComponentType, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
@@ -17,7 +17,12 @@ export type BulkAction<Row> = {
   icon: IconName;
   /** Said before it begins. */
   warning: string;
-  run: (row: Row) => Promise<unknown>;
+  run?: (row: Row) => Promise<unknown>;
+  /** In place of `run`: asks first, for all rows together, and hands over what to do with each. */
+  Decision?: ComponentType<{
+    rows: Row[];
+    onDecide: (run: ((row: Row) => Promise<unknown>) | null) => void;
+  }>;
 };
 
 type Outcome = { state: "done" } | { state: "refused"; why: string };
@@ -78,14 +83,21 @@ function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const isStopped = useRef(false);
+  const [decided, setDecided] = useState<BulkAction<Row>["run"] | null>(() => action.run ?? null);
+  const onDecide = useCallback(
+    (run: ((row: Row) => Promise<unknown>) | null) => setDecided(() => run),
+    [],
+  );
+  const { Decision } = action;
   const left = rows.filter((row) => outcomes.get(keyOf(row))?.state !== "done");
 
   async function run() {
+    if (!decided) return;
     isStopped.current = false;
     setRunning(true);
     for (const row of left) {
       if (isStopped.current) break;
-      const outcome = await action.run(row).then(
+      const outcome = await decided(row).then(
         (): Outcome => ({ state: "done" }),
         (failure): Outcome => ({ state: "refused", why: showFailure(failure as Error) }),
       );
@@ -113,6 +125,7 @@ function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: {
             <Button
               variant="primary"
               pending={isRunning}
+              disabled={!decided}
               onClick={() => void run()}
             >
               {t(outcomes.size === 0 ? "admin.bulk.start" : "admin.bulk.continue", {
@@ -125,6 +138,9 @@ function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: {
     >
       <Stack gap="stack">
         <Text>{action.warning}</Text>
+        {Decision && outcomes.size === 0 && !isRunning && (
+          <Decision rows={rows} onDecide={onDecide} />
+        )}
         <Stack as="ul" gap="stack">
           {rows.map((row) => {
             const outcome = outcomes.get(keyOf(row));

@@ -5,6 +5,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { DisableSeveral } from "../../admin/disable-several.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
@@ -106,11 +107,6 @@ function useBulk(): BulkAction<ListedAccount>[] {
   const me = useCurrentUser();
   const signOut = ({ id }: ListedAccount) =>
     ok(api.DELETE("/api/admin/users/{id}/devices", { params: { path: { id } } }));
-  const disable = ({ id, version }: ListedAccount) =>
-    ok(api.POST("/api/admin/users/{id}/disable", {
-      params: { path: { id }, header: { "if-match": version } },
-      body: { asClient: "keep", asPractitioner: "keep", reason: "" },
-    }));
   if (!me) return [];
   return [
     {
@@ -125,7 +121,7 @@ function useBulk(): BulkAction<ListedAccount>[] {
       label: t("admin.users.bulk.disable"),
       icon: "ban",
       warning: t("admin.users.bulk.disableText"),
-      run: disable,
+      Decision: DisableSeveral,
     },
   ];
 }
