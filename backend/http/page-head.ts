@@ -3,17 +3,20 @@ import { escape } from "html-escaper";
 import { discreetWord, neutralIcon } from "../domain/discreet.ts";
 import { type Language, languages } from "../domain/text.ts";
 import { linkPictureTags } from "./link-picture-tags.ts";
+import type { PageDescription } from "./page-descriptions.ts";
 import { inLanguage, openGraphLocales, sharedPath } from "./page-path.ts";
 import type { Viewer } from "./page-renderer.ts";
-import type { PageSettings, Subject } from "./page-sender.ts";
 import type { Env } from "./router.ts";
 import { chosenLanguage } from "./viewer.ts";
+
+/** What the address of a page names. */
+export type Subject = { page?: PageDescription; status?: 200 | 404; noIndex?: boolean };
 
 /** The head of a page for one viewer. A viewer in discreet mode gets a word instead of every title. */
 export function pageHead(
   c: Context<Env>,
   { language, tabName }: Pick<Viewer, "language" | "tabName">,
-  settings: Pick<PageSettings, "publicUrl" | "brand">,
+  settings: { publicUrl: string; brand: string },
 ) {
   const word = tabName && discreetWord[tabName][language];
   const titled = (title: string) => `<title>${escape(word ?? title)}</title>`;

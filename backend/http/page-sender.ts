@@ -4,9 +4,8 @@ import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
 import { isCurrent } from "./answer-bytes.ts";
 import type { PageIdentity } from "./auth/page-identity.ts";
 import { type CachedPage, inTwoParts, pageCache, readyAnswers, restOf } from "./page-cache.ts";
-import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead, type Subject } from "./page-head.ts";
 import { isDecodable, pathOf } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { Env } from "./router.ts";
@@ -35,8 +34,7 @@ export type Rendering = {
   report: (error: unknown) => void;
 };
 
-/** What the address of a page names. */
-export type Subject = { page?: PageDescription; status?: 200 | 404; noIndex?: boolean };
+export type { Subject };
 
 export const missing: Subject = { status: 404, noIndex: true };
 

@@ -4,7 +4,7 @@ import { removeTabTest } from "../suitability/tab-test-key.ts";
 import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
 import { hintKey, mayBeSignedIn, storeHint } from "./sign-in-hint.ts";
-import { resumedView, storeView } from "./stored-view.ts";
+import { resumedView, storeView, type View } from "./stored-view.ts";
 
 type SignedIn = components["schemas"]["SignedIn"];
 
@@ -16,9 +16,6 @@ export type Session = { accessToken: string | null; user: CurrentUser };
 type TabMessage = "signed-in" | "signed-out";
 
 const lockName = "heaolu.session";
-
-/** An administrator sees the product as this person; `id` goes with every request. */
-export type View = { id: string; user: CurrentUser; expiresAt: string };
 
 let session: Session | null = null;
 let view: View | null = null;

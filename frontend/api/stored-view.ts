@@ -1,4 +1,9 @@
-import type { CurrentUser, View } from "./sign-in-session.ts";
+import type { components } from "./schema.d.ts";
+
+type CurrentUser = components["schemas"]["CurrentUser"];
+
+/** An administrator sees the product as this person; `id` goes with every request. */
+export type View = { id: string; user: CurrentUser; expiresAt: string };
 
 /** Of this tab alone, so that a view goes on after a reload. Nothing of the viewed person is in it. */
 type StoredView = Pick<View, "id" | "expiresAt"> & { adminId: string };

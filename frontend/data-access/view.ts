@@ -1,6 +1,7 @@
 import { api, ok } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
-import { endView, startView, type View } from "../api/sign-in-session.ts";
+import { endView, startView } from "../api/sign-in-session.ts";
+import type { View } from "../api/stored-view.ts";
 
 /** From here on every page shows what the person sees; nothing of the administrator stays in the cache. */
 export function enterView(view: View): void {
