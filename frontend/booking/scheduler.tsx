@@ -240,7 +240,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
       viewSwitch={choosing && <ViewChoice calendar={calendar} />}
       framed={frame.framed}
       belowBar={secretLink !== undefined}
-      closable={frame.hasHostButton}
+      closable={frame.closable}
       onHeightChange={frame.embedded ? sendHeight : undefined}
       summary={!address.hides.eventType && !isDone && (
         <Summary

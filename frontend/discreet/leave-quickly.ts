@@ -23,5 +23,6 @@ export function leaveQuickly(address: string, { alsoSignsOut = false } = {}): vo
     // Storage is blocked, so the tab has nothing in it either.
   }
   if (alsoSignsOut && currentSession()) endSession();
-  globalThis.location.replace(address);
+  // From a frame the whole tab leaves, not the frame alone.
+  (globalThis.top ?? globalThis).location.replace(address);
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { QuickExit as ExitLink } from "ui-kit/navigation/quick-exit.tsx";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { hasHostButton } from "../booking/embed.ts";
 import { config } from "../config.ts";
 import { leaveQuickly } from "./leave-quickly.ts";
 
@@ -54,6 +55,7 @@ export function QuickExit({ always = false, floating = false }: {
       href={config.quickExitUrl}
       hint={t("shell.leaveHint")}
       floating={floating}
+      besideClose={floating && hasHostButton()}
       onLeave={leave}
     >
       {t("shell.leave")}

@@ -24,8 +24,8 @@ export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "titl
   framed?: boolean | undefined;
   /** The page has the app bar above it. */
   belowBar?: boolean | undefined;
-  /** The page around the frame shows its close button in the corner of the head. */
-  closable?: boolean | undefined;
+  /** The page around the frame shows its close button in the corner of the head, and a quick exit may stand beside it. */
+  closable?: boolean | "with-exit" | undefined;
   /** Called with the height in px at which nothing scrolls. */
   onHeightChange?: ((height: number) => void) | undefined;
 };

@@ -9,12 +9,16 @@ export type QuickExitProps = {
   hint: string;
   /** In the corner of a page without a bar. */
   floating?: boolean | undefined;
+  /** Floating, next to the close button that a dialog around the page shows in the corner. */
+  besideClose?: boolean | undefined;
   onLeave: () => void;
   children: ReactNode;
 };
 
 /** Leaves the site at once. On a narrow screen only its icon shows. */
-export function QuickExit({ href, hint, floating = false, onLeave, children }: QuickExitProps) {
+export function QuickExit(
+  { href, hint, floating = false, besideClose = false, onLeave, children }: QuickExitProps,
+) {
   return (
     <a
       className="quick-exit"
@@ -22,6 +26,7 @@ export function QuickExit({ href, hint, floating = false, onLeave, children }: Q
       title={hint}
       rel="noreferrer"
       data-floating={floating || undefined}
+      data-beside-close={besideClose || undefined}
       onClick={(event) => {
         event.preventDefault();
         onLeave();
