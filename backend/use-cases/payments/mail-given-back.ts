@@ -1,7 +1,7 @@
 import type { Payment } from "../../domain/money/payment.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 
-/** Tells the buyer, in the caller's transaction, that all of a payment which bought nothing goes back. `now` in ms. */
+/** The buyer gets to know, in the caller's transaction, that all of a payment which bought nothing goes back. `now` in ms. */
 export async function mailGivenBack(
   { outbox }: Pick<Repositories, "outbox">,
   { id, buyerEmail, buyerUserId, language }: Payment,

@@ -18,7 +18,7 @@ export type BulkAction<Row> = {
   /** Said before it begins. */
   warning: string;
   run?: (row: Row) => Promise<unknown>;
-  /** In place of `run`: asks first, for all rows together, and hands over what to do with each. */
+  /** In place of `run`: asks first, for all rows together, and passes on what to do with each. */
   Decision?: ComponentType<{
     rows: Row[];
     onDecide: (run: ((row: Row) => Promise<unknown>) | null) => void;
