@@ -127,3 +127,24 @@ export function DiscardNotes({ user, journal, onClose }: DialogProps) {
     </Dialog>
   );
 }
+
+/** Says who has the key afterwards, before the button. */
+export function StopSealing({ onStop, onClose }: { onStop: () => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      title={t("sealedJournal.switchOff")}
+      closeLabel={t("sealedJournal.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("sealedJournal.close")}</Button>
+          <Button variant="primary" onClick={onStop}>{t("sealedJournal.switchOff")}</Button>
+        </>
+      }
+    >
+      <Text>{t("sealedJournal.switchOffText")}</Text>
+    </Dialog>
+  );
+}

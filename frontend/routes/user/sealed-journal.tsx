@@ -23,7 +23,7 @@ import {
 import { UnlockDialog } from "../../sealed-journal/unlock-dialog.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions } from "../../therapy-sessions/queries.ts";
-import { ChangePassphrase, DiscardNotes } from "./sealed-journal-dialogs.tsx";
+import { ChangePassphrase, DiscardNotes, StopSealing } from "./sealed-journal-dialogs.tsx";
 import { SealSetUp } from "./seal-set-up.tsx";
 import { QueryContent } from "./user-page.tsx";
 
@@ -86,7 +86,7 @@ function OnJournal({ user, journal, changing }: {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const isOpen = useIsJournalOpen();
-  const [dialog, setDialog] = useState<"unlock" | "passphrase" | "discard" | null>(null);
+  const [dialog, setDialog] = useState<"unlock" | "passphrase" | "off" | "discard" | null>(null);
   const { change, progress } = changing;
   const { state, plainNotes, sealedNotes } = journal;
   const run = (target: Target) => change.mutate({ journal, target });
@@ -135,7 +135,7 @@ function OnJournal({ user, journal, changing }: {
             <Button
               variant="quiet"
               pending={change.isPending}
-              onClick={() => run("off")}
+              onClick={() => setDialog("off")}
             >
               {t("sealedJournal.switchOff")}
             </Button>
@@ -152,6 +152,15 @@ function OnJournal({ user, journal, changing }: {
         <ChangePassphrase
           user={user}
           journal={journal}
+          onClose={close}
+        />
+      )}
+      {dialog === "off" && (
+        <StopSealing
+          onStop={() => {
+            close();
+            run("off");
+          }}
           onClose={close}
         />
       )}
