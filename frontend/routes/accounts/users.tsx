@@ -16,6 +16,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { DisableDialog } from "../../admin/disable-dialog.tsx";
+import { EmailText } from "../../admin/email-text.tsx";
 import { PrivateRecords } from "../../admin/private-records.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -34,7 +35,7 @@ function Facts({ account }: { account: AccountDetails }) {
   return (
     <DescriptionList
       items={[
-        { name: t("accounts.facts.email"), value: email },
+        { name: t("accounts.facts.email"), value: <EmailText>{email}</EmailText> },
         { name: t("accounts.facts.language"), value: t(`accounts.languages.${language}`) },
         { name: t("accounts.facts.timeZone"), value: timeZone },
         { name: t("accounts.facts.created"), value: format.date(createdAt) },
