@@ -119,7 +119,7 @@ test("a code of a gift card that does not pay yet is pointed out before the form
 test("a signed-in person books without a code, and the session is in the journal", async () => {
   const { headers, user } = await visit.app().signIn("client@demo.heaolu.ee");
   startSession({ accessToken: headers.Authorization.slice(7), user } as never);
-  onTestFinished(clearSession);
+  onTestFinished(() => clearSession());
   await visit.open();
   const [first] = await times();
   await userEvent.click(slot(first!));
@@ -147,7 +147,7 @@ test("an account opened by a mailed code gets the name that its first booking gi
   }))
     .json();
   startSession(signedIn);
-  onTestFinished(clearSession);
+  onTestFinished(() => clearSession());
   await visit.open("");
   const [first] = await times();
   await userEvent.click(slot(first!));
@@ -172,7 +172,7 @@ test("an account opened by a mailed code gets the name that its first booking gi
 test("who books before the time is held gets it by that hold", async () => {
   const { headers, user } = await visit.app().signIn("client@demo.heaolu.ee");
   startSession({ accessToken: headers.Authorization.slice(7), user } as never);
-  onTestFinished(clearSession);
+  onTestFinished(() => clearSession());
   await visit.open();
   const answerHolds = visit.delayHolds();
   const [first] = await times();
@@ -186,7 +186,7 @@ test("who books before the time is held gets it by that hold", async () => {
 test("a price that has changed is shown and confirmed, and what was typed stays", async () => {
   const { headers, user } = await visit.app().signIn("client@demo.heaolu.ee");
   startSession({ accessToken: headers.Authorization.slice(7), user } as never);
-  onTestFinished(clearSession);
+  onTestFinished(() => clearSession());
   await visit.open();
   screen.getAllByText(/€98/);
   await visit.app().database.transaction((tx) =>
