@@ -24,3 +24,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+/** On a busy machine a page with its data may take long to appear. Loaded here, because it looks for the DOM. */
+const { configure } = await import("@testing-library/react");
+configure({ asyncUtilTimeout: 20_000 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import "../testing.ts";
@@ -21,7 +21,7 @@ test("onToggle reports the opening, for lazy loading", async () => {
   );
   expect(container.querySelector("details")?.open).toBe(false);
   await userEvent.click(screen.getByText("History"));
-  await vi.waitFor(() => expect(toggled).toHaveBeenCalledWith(true));
+  await waitFor(() => expect(toggled).toHaveBeenCalledWith(true));
   expect(screen.getByText("Loading")).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -73,5 +73,5 @@ test("an absence ends only after a confirmation", async () => {
   const current = async () => (await (await app.get("/absences/current", headers)).json()).absence;
   expect(await current()).not.toBeNull();
   await userEvent.click(within(question).getByRole("button", { name: "I can work after all" }));
-  await vi.waitFor(async () => expect(await current()).toBeNull());
+  await waitFor(async () => expect(await current()).toBeNull());
 });

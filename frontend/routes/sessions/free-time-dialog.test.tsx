@@ -1,6 +1,6 @@
 import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -83,7 +83,7 @@ test("the refusal of a time goes when another time is typed", async () => {
   await userEvent.type(within(dialog).getByRole("textbox", { name: "Email" }), "uus@example.ee");
   await userEvent.click(within(dialog).getByRole("button", { name: "Book" }));
   const refusal = await within(dialog).findByRole("alert");
-  await vi.waitFor(() => expect(refusal.textContent).toMatch(/outside your hours|don’t work on/));
+  await waitFor(() => expect(refusal.textContent).toMatch(/outside your hours|don’t work on/));
   expect(within(dialog).queryByText("That time is no longer offered.")).toBeNull();
   await userEvent.click(hourOf(dialog, "Start"));
   await userEvent.keyboard("11");

@@ -1,6 +1,6 @@
 import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
@@ -68,7 +68,7 @@ test("the list and a session are in the zone of the working hours, with its name
   const label = await screen.findByText(/^Times follow your working hours: /);
   expect(label.textContent).toContain(tallinn.zone(openingTime));
   const row = `#row-${session.id} time`;
-  await vi.waitFor(() => expect(container.querySelector(row)).toBeTruthy());
+  await waitFor(() => expect(container.querySelector(row)).toBeTruthy());
   expect(container.querySelector(row)?.textContent).toContain(tallinn.time(session.startsAt));
   expect(await screen.findByText(tallinn.span(session.startsAt, session.endsAt))).toBeTruthy();
 });
@@ -108,7 +108,7 @@ describe("while the day of the working hours is not the day of the browser", () 
     await show(`/sessions?view=${view}`);
     expect(await screen.findByText(/^Times follow your working hours: /)).toBeTruthy();
     const today = await screen.findByRole("button", { name: "Today" });
-    await vi.waitFor(() => expect((today as HTMLButtonElement).disabled).toBe(true));
+    await waitFor(() => expect((today as HTMLButtonElement).disabled).toBe(true));
     expect(screen.getByRole("heading", { level: 2, name: view === "day" ? /23/ : /23.*29/ }))
       .toBeTruthy();
   });
