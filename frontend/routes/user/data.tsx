@@ -41,29 +41,27 @@ function DataExport() {
   );
 }
 
-/** The `id` of each section with the words of its link. */
+/** The `id` of each section with its heading. */
 const parts = [
-  "consents",
-  "sealed",
-  "discreet",
-  "copy",
-  "calendar",
-  "device",
-  "kept",
-  "erase",
+  { id: "consents", heading: "user.consents.heading" },
+  { id: "sealed", heading: "sealedJournal.heading" },
+  { id: "discreet", heading: "discreet.heading" },
+  { id: "copy", heading: "user.export.heading" },
+  { id: "calendar-feed", heading: "calendar.feed.title" },
+  { id: "device", heading: "device.heading" },
+  { id: "kept", heading: "user.kept.heading" },
+  { id: "erase", heading: "user.erase.heading" },
 ] as const;
 
 /** The page is long, and most people come for one thing. */
 function OnThisPage() {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t("user.onThisPage.label")}>
+    <nav aria-label={t("user.onThisPage")}>
       <Row as="ul" gap="stack">
-        {parts.map((part) => (
-          <li key={part}>
-            <Link href={part === "calendar" ? "#calendar-feed" : `#${part}`}>
-              {t(`user.onThisPage.${part}`)}
-            </Link>
+        {parts.map(({ id, heading }) => (
+          <li key={id}>
+            <Link href={`#${id}`}>{t(heading)}</Link>
           </li>
         ))}
       </Row>
