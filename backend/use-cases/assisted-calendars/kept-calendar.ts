@@ -64,6 +64,11 @@ export function calendarRecord(
   now: number,
 ): (repositories: Pick<Repositories, "adminActions">) => Promise<void> {
   const action = "keep-calendar" satisfies AdminActionName;
-  const about = { action, kind: "therapist", id: account.therapistId, after: { hours: what } } as const;
+  const about = {
+    action,
+    kind: "therapist",
+    id: account.therapistId,
+    after: { hours: what },
+  } as const;
   return (repositories) => recordAction(persistence, repositories, { account, now }, about);
 }
