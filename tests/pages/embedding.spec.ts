@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { signInAs } from "./steps.ts";
-import { firstPractice, freeTimes, slug } from "./booking-steps.ts";
+import { bookThroughApi, firstPractice, freeTimes, slug } from "./booking-steps.ts";
 import { embeddingScript, servePage } from "./partner-page.ts";
 import { test } from "./test.ts";
 
@@ -129,7 +129,11 @@ test.describe("a page that is not the booking page", () => {
 test("an outside provider's calendar is loaded only after consent, and its booking reaches the journal", async ({ page, baseURL }) => {
   const calendar = "https://calendar.example";
   await signInAs(page, "client");
-  const invitee = await bookThroughApi(page, baseURL!);
+  const invitee = await bookThroughApi(
+    page,
+    { name: "Client", email: client.email },
+    { Origin: baseURL!, ...await token(page, client.email) },
+  );
   await configureScheduling(page, calendar);
   const frameRequests: string[] = [];
   page.on("request", (request) => {
@@ -198,27 +202,6 @@ async function openBooking(page: Page): Promise<void> {
   const start = (await freeTimes(page, eventTypeUri)).at(-1)!;
   await page.goto(`/therapist/view/${slug}?lng=en&practice=${id}&start=${start}&book`);
   await page.getByRole("dialog").waitFor();
-}
-
-/** A booking of the client. */
-async function bookThroughApi(page: Page, origin: string) {
-  const { eventTypeUri } = await firstPractice(page);
-  const start = (await freeTimes(page, eventTypeUri)).at(-3)!;
-  const answer = await page.request.post("/api/calendly/invitees", {
-    headers: {
-      "Idempotency-Key": crypto.randomUUID(),
-      Origin: origin,
-      ...await token(page, client.email),
-    },
-    data: {
-      event_type: eventTypeUri,
-      start_time: start,
-      invitee: { name: "Client", email: client.email, timezone: "Europe/Tallinn" },
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const { resource } = await answer.json();
-  return resource as { uri: string; event: string };
 }
 
 /** Configures the page as a server with an outside provider would. */

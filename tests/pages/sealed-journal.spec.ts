@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newPerson, type Person, register } from "./account-steps.ts";
-import { firstPractice, freeTimes } from "./booking-steps.ts";
+import { bookThroughApi } from "./booking-steps.ts";
 import { faultsOf } from "./steps.ts";
 import { test } from "./test.ts";
 
@@ -19,24 +19,10 @@ async function logIn(page: Page, { email, password }: Person) {
   return { Authorization: `Bearer ${accessToken}` };
 }
 
-async function book(page: Page, person: Person, headers: Record<string, string>) {
-  const { eventTypeUri } = await firstPractice(page);
-  const start = (await freeTimes(page, eventTypeUri)).at(-5)!;
-  const answer = await page.request.post("/api/calendly/invitees", {
-    headers: { "Idempotency-Key": crypto.randomUUID(), ...headers },
-    data: {
-      event_type: eventTypeUri,
-      start_time: start,
-      invitee: { name: person.name, email: person.email, timezone: "Europe/Tallinn" },
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
-
 test("a sealed note opens after a reload, is found by its words, and on another device by the recovery code", async ({ page, browser }) => {
   const person = newPerson();
   await register(page, person);
-  await book(page, person, await logIn(page, person));
+  await bookThroughApi(page, person, await logIn(page, person));
 
   await page.goto("/user/profile/data");
   await page.getByRole("button", { name: "Seal my notes" }).click();
