@@ -1,6 +1,11 @@
 import type { PracticeGroup } from "./domain-value.ts";
 import type { Text } from "./text.ts";
 
+/** A way of helping, with 1 (sometimes) to 3 (a main reason people come). */
+export type Help = { way: string; weight: number };
+
+export const helpWeights = { min: 1, max: 3 } as const;
+
 export type PracticeText = {
   code: string;
   group: PracticeGroup;
@@ -9,6 +14,6 @@ export type PracticeText = {
   whatHappens: Text;
   goodToKnow: Text;
   evidence: Text;
-  helps: { way: string; weight: number }[];
+  helps: Help[];
   version: number;
 };

@@ -1,10 +1,17 @@
-import { type DomainValue, isOpenDomain } from "./domain-value.ts";
+import { choosableValues, type DomainValue, isOpenDomain } from "./domain-value.ts";
 import { DomainError } from "./errors.ts";
 import { type FieldProblem, problem } from "./field-problem.ts";
+import type { Help } from "./practice-text.ts";
 import { languages } from "./text.ts";
 import { hasLetter } from "./visible-text.ts";
 
-export const valueLimits = { label: 80, synonym: 60, synonyms: 20, summary: 1000 } as const;
+export const valueLimits = {
+  label: 80,
+  synonym: 60,
+  synonyms: 20,
+  summary: 1000,
+  helps: 60,
+} as const;
 
 /** Capital letters, digits and single underscores, as in `SLEEP_DISORDERS`. */
 export const valueCode = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
@@ -35,12 +42,35 @@ export function valueProblems(value: DomainValue, others: DomainValue[]): FieldP
   ];
 }
 
+/** What is wrong with the ways in which a practice helps. `before`: those that it has already. */
+export function helpProblems(
+  helps: readonly Help[],
+  before: readonly Help[],
+  values: DomainValue[],
+): FieldProblem[] {
+  const ways = values.filter(({ domainCode }) => domainCode === "WAY_OF_HELPING");
+  const known = new Set(
+    choosableValues(ways, ({ code }) => before.some(({ way }) => way === code))
+      .map(({ code }) => code),
+  );
+  return helps.flatMap(({ way }, at) => {
+    const path = `helps.${at}.way`;
+    if (!known.has(way)) return [problem(path, "ERR_NOT_OFFERED")];
+    const isRepeated = helps.findIndex((help) => help.way === way) < at;
+    return isRepeated ? [problem(path, "ERR_REPEATED")] : [];
+  });
+}
+
 /** Throws ERR_INVALID_INPUT. `values`: all, with or without `value` itself. */
-export function requireGoodValue(value: DomainValue, values: DomainValue[]): void {
+export function requireGoodValue(
+  value: DomainValue,
+  values: DomainValue[],
+  more: FieldProblem[] = [],
+): void {
   const others = values.filter(({ domainCode, code }) =>
     domainCode === value.domainCode && code !== value.code
   );
-  const errors = valueProblems(value, others);
+  const errors = [...valueProblems(value, others), ...more];
   if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { asc, desc, eq, isNull } from "drizzle-orm";
 import type { Connection, Database } from "../database.ts";
 import {
   contentVersions,
@@ -145,11 +145,8 @@ async function seedRuleVersion(connection: Connection, before: Rules): Promise<b
   const fingerprint = await sha256(JSON.stringify([
     released,
     await connection.select().from(facts).orderBy(asc(facts.id)),
-    // A practice of an administrator is no part of the release.
-    await connection.select({ code: practiceTexts.code, helps: practiceTexts.helps })
-      .from(practiceTexts)
-      .where(inArray(practiceTexts.code, readData("practices").map(({ code }) => code)))
-      .orderBy(asc(practiceTexts.code)),
+    // Weights that an administrator changed are no part of the release.
+    readData("practices").map(({ code, helps }) => ({ code, helps })).sort(by("code")),
   ]));
   const [latest] = await connection.select().from(ruleVersions)
     .where(isNull(ruleVersions.withdrawnAt))

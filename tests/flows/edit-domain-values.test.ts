@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
+import { seedTexts } from "db/seed/seed-texts.ts";
+import { answersFor } from "./suitability-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
 const inAll = (text: string) => ({ et: text, en: text, ru: text });
@@ -187,4 +189,52 @@ test("the order is stored when it was changed from the one that was seen", async
   expect((await publicCities(app)).map(({ code }: { code: string }) => code))
     .toEqual(before.toReversed());
   expect((await order(before)).status).toBe(412);
+});
+
+test("what a practice helps with changes what the test recommends at once, and a release leaves it alone", async () => {
+  await using app = await openAdmin();
+  const values = await (await app.get("/admin/domain-values", app.headers)).json();
+  const { usage: _, ...reiki } = values.find(({ code }: { code: string }) => code === "REIKI");
+  const without = reiki.helps.filter(({ way }: { way: string }) => way !== "GRIEF");
+  const save = (version: number, helps: unknown) =>
+    app.sendValue("PUT", "THERAPY_TYPE/REIKI", version, { ...reiki, helps });
+  const needOfReiki = async () => {
+    const answers = { ...answersFor("REIKI", "ok"), needs: ["GRIEF"] };
+    const { practices } = await (await app.post("/suitability/assessment", { version: 1, answers }))
+      .json();
+    const found = practices.find(({ code }: { code: string }) => code === "REIKI");
+    return found.fits.needs;
+  };
+  expect((await save(0, without)).status).toBe(200);
+  expect(await needOfReiki()).toEqual([]);
+  const helps = [...without, { way: "GRIEF", weight: 3 }];
+  expect(await (await save(1, helps)).json()).toMatchObject({ version: 2, helps });
+  expect(await needOfReiki()).toEqual(["GRIEF"]);
+  expect(await (await app.get("/practices/REIKI")).json())
+    .toMatchObject({ helps: expect.arrayContaining([{ way: "GRIEF", weight: 3 }]) });
+  const { actions: [{ before, after }] } =
+    await (await app.get("/admin/actions?limit=1", app.headers)).json();
+  expect(Object.keys(after)).toEqual(["helps"]);
+  expect(after.helps).toBe(`${before.helps}, GRIEF 3`);
+
+  const refused = async (change: { way: string; weight: number }[]) =>
+    (await (await save(2, [...helps, ...change])).json()).errors;
+  const path = `helps.${helps.length}.way`;
+  expect(await refused([{ way: "JUGGLING", weight: 1 }]))
+    .toMatchObject([{ path, errCode: "ERR_NOT_OFFERED" }]);
+  expect(await refused([{ way: "GRIEF", weight: 1 }]))
+    .toMatchObject([{ path, errCode: "ERR_REPEATED" }]);
+  expect(await refused([{ way: "GRIEF", weight: 4 }]))
+    .toMatchObject([{ path: `helps.${helps.length}.weight` }]);
+  const other =
+    values.find(({ domainCode, code }: { domainCode: string; code: string }) =>
+      domainCode === "WAY_OF_HELPING" && !helps.some(({ way }) => way === code)
+    ).code;
+  for (const code of ["GRIEF", other]) {
+    await app.sendValue("POST", `WAY_OF_HELPING/${code}/retire`, 0, { rulesSeen: false });
+  }
+  expect(await refused([{ way: other, weight: 1 }]))
+    .toMatchObject([{ path, errCode: "ERR_NOT_OFFERED" }]);
+  expect((await save(2, helps)).status).toBe(200);
+  expect(await seedTexts(app.database)).toEqual([]);
 });

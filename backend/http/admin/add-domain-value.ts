@@ -33,10 +33,10 @@ const route = createRoute({
 
 export function mountAddDomainValue(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { domainCode, code, summary, ...content } = c.req.valid("json");
+    const { domainCode, code, summary, helps, ...content } = c.req.valid("json");
     const name = { domainCode, code };
     return c.json(
-      presentValue(await addDomainValue(ports, c.var, { name, content, summary }), false),
+      presentValue(await addDomainValue(ports, c.var, { name, content, summary, helps }), false),
       201,
     );
   });

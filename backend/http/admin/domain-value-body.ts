@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { domainCodes, practiceGroups } from "../../domain/domain-value.ts";
+import { helpWeights } from "../../domain/practice-text.ts";
 import { languages } from "../../domain/text.ts";
 import { valueLimits } from "../../domain/value-problems.ts";
 import type { UsedValue } from "../../use-cases/admin/list-admin-domain-values.ts";
@@ -24,6 +25,13 @@ export const DomainCodeBody = z.enum(domainCodes);
 const Latitude = z.number().min(-90).max(90).nullable();
 const Longitude = z.number().min(-180).max(180).nullable();
 
+const Helps = z.array(
+  z.object({ way: ValueCode, weight: z.int().min(helpWeights.min).max(helpWeights.max) }),
+).max(valueLimits.helps);
+
+const helpsText = "Of THERAPY_TYPE: what it helps with, each with 1 (sometimes) to 3 (a main " +
+  "reason people come). The recommendations of the test follow it.";
+
 export const valueContent = {
   labels: inLanguages(sharedLine(valueLimits.label)),
   synonyms: inLanguages(
@@ -32,6 +40,9 @@ export const valueContent = {
   group: z.enum(practiceGroups).nullable().openapi({ description: "Of THERAPY_TYPE; else null" }),
   lat: Latitude.openapi({ description: "The latitude of the centre of a CITY; else null" }),
   lon: Longitude.openapi({ description: "The longitude of the centre of a CITY; else null" }),
+  helps: optional(
+    Helps.openapi({ description: `${helpsText} Without it, it stays as it is.` }),
+  ),
 };
 
 export const NewValueBody = z.object({
@@ -67,6 +78,7 @@ export const AdminDomainValueBody = z.object({
   group: valueContent.group,
   lat: Latitude,
   lon: Longitude,
+  helps: Helps.openapi({ description: helpsText }),
   retiredAt: z.iso.datetime().nullable().openapi({ description: "Since when it is not offered" }),
   fixed: z.boolean().openapi({
     description: "Whether the product depends on it, so that it cannot be retired",
@@ -90,6 +102,7 @@ export const AdminDomainValueBody = z.object({
     group: null,
     lat: 58.378,
     lon: 26.729,
+    helps: [],
     retiredAt: null,
     fixed: false,
     version: 0,

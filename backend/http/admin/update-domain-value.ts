@@ -20,7 +20,7 @@ const route = createRoute({
   path: "/api/admin/domain-values/{domainCode}/{code}",
   operationId: "updateDomainValue",
   tags: ["admin"],
-  summary: "Change the labels of a value",
+  summary: "Change a value",
   description:
     "For admins. All users see the change at once. `ERR_STALE` when another administrator has changed the value since.",
   security: bearer,
@@ -56,8 +56,8 @@ export function mountUpdateDomainValue(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const name = c.req.valid("param");
     const seen = seenVersion(c.req.valid("header"));
-    const content = c.req.valid("json");
-    const value = await updateDomainValue(ports, c.var, { name, seen, content });
+    const { helps, ...content } = c.req.valid("json");
+    const value = await updateDomainValue(ports, c.var, { name, seen, content, helps });
     return c.json(presentValue(value, !isOpenDomain(value.domainCode)), 200);
   });
 }

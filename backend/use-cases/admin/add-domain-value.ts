@@ -1,8 +1,14 @@
 import type { DomainValue } from "../../domain/domain-value.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type FieldProblem, problem } from "../../domain/field-problem.ts";
+import type { Help } from "../../domain/practice-text.ts";
 import { languages, type Text } from "../../domain/text.ts";
-import { requireOpen, valueCode, valueProblems } from "../../domain/value-problems.ts";
+import {
+  helpProblems,
+  requireOpen,
+  valueCode,
+  valueProblems,
+} from "../../domain/value-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type UsedValue, withUsage } from "./list-admin-domain-values.ts";
@@ -20,21 +26,23 @@ const empty: Text = { et: "", en: "", ru: "" };
 export async function addDomainValue(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { name, content, summary }: {
+  { name, content, summary, helps = [] }: {
     name: ValueName;
     content: ValueContent;
     summary?: Text | undefined;
+    helps?: Help[] | undefined;
   },
 ): Promise<UsedValue> {
   requireRight(account, "manage-values");
   requireOpen(name);
   return await persistence.transaction(async (repositories) => {
-    const others = (await repositories.domainValues.list())
-      .filter(({ domainCode }) => domainCode === name.domainCode);
+    const values = await repositories.domainValues.list();
+    const others = values.filter(({ domainCode }) => domainCode === name.domainCode);
     if (others.some(({ code }) => code === name.code)) {
       throw new DomainError("ERR_DUPLICATE_ENTITY");
     }
     const isPractice = name.domainCode === "THERAPY_TYPE";
+    const helpsOfNew = isPractice ? helps : [];
     const isCity = name.domainCode === "CITY";
     const value: DomainValue = {
       ...content,
@@ -51,7 +59,9 @@ export async function addDomainValue(
         ? []
         : [problem("code", "ERR_INVALID_FORMAT", { format: "SLEEP_DISORDERS" })]),
       ...valueProblems(value, others),
-      ...(isPractice ? summaryProblems(summary ?? empty) : []),
+      ...(isPractice
+        ? [...summaryProblems(summary ?? empty), ...helpProblems(helps, [], values)]
+        : []),
     ];
     if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
     await repositories.domainValues.add(value);
@@ -64,7 +74,7 @@ export async function addDomainValue(
         whatHappens: empty,
         goodToKnow: empty,
         evidence: empty,
-        helps: [],
+        helps,
         version: 1,
       });
     }
@@ -72,9 +82,9 @@ export async function addDomainValue(
       action: "add-value",
       kind: "domain-value",
       id: `${name.domainCode}.${name.code}`,
-      after: fieldsOf(value),
+      after: fieldsOf(value, helpsOfNew),
     });
-    return withUsage(value, new Map());
+    return withUsage(value, new Map(), helpsOfNew);
   });
 }
 

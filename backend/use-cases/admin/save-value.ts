@@ -1,9 +1,10 @@
 import type { AdminActionName } from "../../domain/admin-action.ts";
 import type { DomainCode, DomainValue } from "../../domain/domain-value.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { Help } from "../../domain/practice-text.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Context } from "../context.ts";
-import { usageOfValues, type UsedValue, withUsage } from "./list-admin-domain-values.ts";
+import { helpsOf, usageOfValues, type UsedValue, withUsage } from "./list-admin-domain-values.ts";
 import { recordAction } from "./record-action.ts";
 
 export type ValueName = { domainCode: DomainCode; code: string };
@@ -18,21 +19,25 @@ export async function findValue(
   return value;
 }
 
-/** Stores the changed value as its next version and notes what changed. */
+/** Stores the changed value as its next version and notes what changed. `helps`: what a practice helps with from now. */
 export async function saveValue(
   persistence: Pick<Persistence, "newId">,
   repositories: Repositories,
   { account, now }: Context,
-  { action, before, after, detail }: {
+  { action, before, after, helps, detail }: {
     action: AdminActionName;
     before: DomainValue;
     after: DomainValue;
+    helps?: Help[] | undefined;
     detail?: Record<string, string>;
   },
 ): Promise<UsedValue> {
   const saved = { ...after, version: before.version + 1 };
   await repositories.domainValues.save(saved);
-  const [was, is] = [fieldsOf(before), fieldsOf(saved)];
+  const helpsBefore = await helpsOf(repositories, before);
+  const helpsNow = helps ?? helpsBefore;
+  if (helps) await repositories.practiceTexts.saveHelps(saved.code, helps);
+  const [was, is] = [fieldsOf(before, helpsBefore), fieldsOf(saved, helpsNow)];
   const changed = Object.keys(is).filter((field) => was[field] !== is[field]);
   const only = (fields: Record<string, string>) =>
     Object.fromEntries(changed.map((field) => [field, fields[field] ?? ""]));
@@ -44,12 +49,13 @@ export async function saveValue(
     after: only(is),
     ...(detail && { detail }),
   });
-  return withUsage(saved, await usageOfValues(repositories));
+  return withUsage(saved, await usageOfValues(repositories), helpsNow);
 }
 
 /** A value as text, for what administrators did. */
 export function fieldsOf(
   { labels, synonyms, sort, group, lat, lon, retiredAt }: DomainValue,
+  helps: readonly Help[] = [],
 ): Record<string, string> {
   return {
     et: labels.et,
@@ -58,6 +64,7 @@ export function fieldsOf(
     synonyms: Object.values(synonyms).flat().join(", "),
     order: String(sort),
     group: group ?? "",
+    helps: helps.map(({ way, weight }) => `${way} ${weight}`).join(", "),
     place: lat === null || lon === null ? "" : `${lat}, ${lon}`,
     retired: retiredAt === null ? "" : new Date(retiredAt).toISOString(),
   };

@@ -5,7 +5,13 @@ import type { ValueKind } from "./value-kinds.ts";
 type Content = components["schemas"]["DomainValueContent"];
 
 /** What the form of a value holds. */
-export type ValueDraft = Content & { code: string; summary: Content["labels"] };
+export type ValueDraft = Content & {
+  code: string;
+  summary: Content["labels"];
+  helps: Help[];
+};
+
+export type Help = NonNullable<Content["helps"]>[number];
 
 const none = { et: "", en: "", ru: "" };
 
@@ -17,12 +23,15 @@ export function emptyDraft(kind: ValueKind): ValueDraft {
     group: kind === "THERAPY_TYPE" ? "somatic" : null,
     lat: null,
     lon: null,
+    helps: [],
     summary: none,
   };
 }
 
-export function valueDraft({ code, labels, synonyms, group, lat, lon }: AdminValue): ValueDraft {
-  return { code, labels, synonyms, group, lat, lon, summary: none };
+export function valueDraft(
+  { code, labels, synonyms, group, lat, lon, helps }: AdminValue,
+): ValueDraft {
+  return { code, labels, synonyms, group, lat, lon, helps, summary: none };
 }
 
 export function wordsOf(text: string): string[] {
@@ -35,8 +44,14 @@ export function degreesOf(text: string): number | null {
   return text.trim() === "" || Number.isNaN(number) ? null : number;
 }
 
-/** As text, to compare two versions. */
-export function draftText({ labels, synonyms }: Pick<ValueDraft, "labels" | "synonyms">): string {
-  return (["et", "en", "ru"] as const)
-    .map((language) => [labels[language], ...synonyms[language]].join(", ")).join(" · ");
+/** As text, to compare two versions. `labelOf`: of a way of helping. */
+export function draftText(
+  { labels, synonyms, helps }: Pick<ValueDraft, "labels" | "synonyms" | "helps">,
+  labelOf: (way: string) => string,
+): string {
+  const words = (["et", "en", "ru"] as const)
+    .map((language) => [labels[language], ...synonyms[language]].join(", "));
+  const ways = helps.toSorted((a, b) => b.weight - a.weight)
+    .map(({ way, weight }) => `${labelOf(way)} (${weight})`);
+  return [...words, ...(ways.length > 0 ? [ways.join(", ")] : [])].join(" · ");
 }

@@ -12,10 +12,12 @@ import { Grid } from "ui-kit/layout/grid.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { useFieldProblems } from "../../admin/field-problems.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
 import { addDomainValue as limits } from "../../api/limits/admin.ts";
 import type { AdminValue } from "./upkeep-queries.ts";
 import { degreesOf, draftText, type ValueDraft, wordsOf } from "./value-draft.ts";
 import type { ValueKind } from "./value-kinds.ts";
+import { ValueHelps } from "./value-helps.tsx";
 import { type Retiring, ValueRetirement } from "./value-retirement.tsx";
 
 const languages = ["et", "en", "ru"] as const;
@@ -61,6 +63,8 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
   const [typed, setTyped] = useState(() => typedOf(start));
   const [seen, setSeen] = useState(value?.version);
   const { summary, errorOf } = useFieldProblems(sending.error);
+  const { label } = useDomainValues();
+  const labelOf = (way: string) => label("WAY_OF_HELPING", way);
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const isStale = hasErrorCode(sending.error, "ERR_STALE") && value !== undefined &&
     seen !== value.version;
@@ -91,8 +95,11 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
             {isStale && (
               <ConflictView
                 title={t("values.conflict.title")}
-                mine={{ label: t("values.conflict.mine"), text: draftText(draftOf(typed)) }}
-                theirs={{ label: t("values.conflict.theirs"), text: draftText(value) }}
+                mine={{
+                  label: t("values.conflict.mine"),
+                  text: draftText(draftOf(typed), labelOf),
+                }}
+                theirs={{ label: t("values.conflict.theirs"), text: draftText(value, labelOf) }}
                 actions={
                   <>
                     <Button
@@ -179,6 +186,13 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
                 }]}
                 onPick={(group) =>
                   change({ group: practiceGroups.find((one) => one === group) ?? null })}
+              />
+            )}
+            {kind === "THERAPY_TYPE" && (
+              <ValueHelps
+                helps={typed.helps}
+                errorOf={errorOf}
+                onChange={(helps) => change({ helps })}
               />
             )}
             {kind === "THERAPY_TYPE" && !value && languages.map((language) => (

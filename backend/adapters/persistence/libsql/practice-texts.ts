@@ -28,6 +28,10 @@ export function libsqlPracticeTexts(connection: Connection): PracticeTexts {
       await connection.update(practiceTexts).set({ practiceGroup, byAdmins: true })
         .where(eq(practiceTexts.code, code));
     },
+    async saveHelps(code, helps) {
+      await connection.update(practiceTexts).set({ helps, byAdmins: true })
+        .where(eq(practiceTexts.code, code));
+    },
   };
 }
 
