@@ -1,6 +1,6 @@
 /**
  * `deno task admin <command> [--json]`: administration without a browser. Exit codes: 0 done, 1 refused or problems
- * found, 2 unknown command or missing arguments. A database file must not be open in a running server.
+ * found, 2 unknown command, missing or unknown arguments. A database file must not be open in a running server.
  */
 import { runCommand } from "./admin/run-command.ts";
 

@@ -3,7 +3,7 @@ import { type Command, UsageError } from "./command.ts";
 
 export const calendarCommands = {
   async "link-calendar"({ persistence, scheduling }, [therapist, url]) {
-    if (!therapist || !url) throw new UsageError("link-calendar <therapist> <scheduling url>");
+    if (!therapist || !url) throw new UsageError();
     const ports = { persistence, scheduling };
     const { linked, left, staying, ...found } = await linkCalendar(ports, Date.now(), {
       therapist,

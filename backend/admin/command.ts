@@ -15,9 +15,7 @@ export function requireEmail(text: string): void {
   throw new DomainError("ERR_INVALID_INPUT", { detail: `"${text}" is not an email address.` });
 }
 
-/** The arguments of a command are missing. */
+/** Arguments of a command are missing or unknown: its usage is printed. */
 export class UsageError extends Error {
-  constructor(text: string) {
-    super(`usage: ${text}`);
-  }
+  override name = "UsageError";
 }

@@ -8,6 +8,10 @@ export const databaseCommands = {
   migrate: () => Promise.resolve({ done: true, message: "The database is up to date." }),
 
   async seed(context) {
+    if (!context.config.demo) {
+      const message = "DEMO=off: the demo marketplace is not for this database.";
+      return { done: false, filled: false, message };
+    }
     const filled = await fillDatabase(context, { ...context.config, demo: true }, Date.now());
     return {
       done: true,

@@ -4,8 +4,6 @@ import { openStorage } from "../open-ports.ts";
 import type { Storage } from "../ports/storage.ts";
 import { type CommandContext, type CommandResult, UsageError } from "./command.ts";
 
-const usage = "move-files --to s3|disk [--dry-run]";
-
 type Command = (
   context: Pick<CommandContext, "config">,
   args: string[],
@@ -17,7 +15,7 @@ export const fileCommands = {
     const isDryRun = args.includes("--dry-run");
     const [option, kind, ...rest] = args.filter((argument) => argument !== "--dry-run");
     if (option !== "--to" || (kind !== "s3" && kind !== "disk") || rest.length > 0) {
-      throw new UsageError(usage);
+      throw new UsageError();
     }
     const from = openStorage(config, kind === "s3" ? "disk" : "s3");
     const to = openStorage(config, kind);

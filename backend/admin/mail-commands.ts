@@ -1,8 +1,8 @@
 import type { DeadMail } from "../ports/persistence/outbox.ts";
-import { type CommandContext, type CommandResult, UsageError } from "./command.ts";
+import { type CommandContext, type CommandResult, requireEmail, UsageError } from "./command.ts";
 
-type Command = (
-  context: Pick<CommandContext, "persistence">,
+type Command<Needs extends keyof CommandContext> = (
+  context: Pick<CommandContext, Needs>,
   args: string[],
   now?: number,
 ) => Promise<CommandResult>;
@@ -20,7 +20,7 @@ export const mailCommands = {
   },
 
   async "retry-mail"({ persistence }, [id], now = Date.now()) {
-    if (!id) throw new UsageError("retry-mail <id>|all");
+    if (!id) throw new UsageError();
     const retried = await persistence.transaction(({ outbox }) => outbox.retryDead(id, now));
     return {
       done: retried > 0,
@@ -30,7 +30,32 @@ export const mailCommands = {
         : `The running server sends ${retried} mails again.`,
     };
   },
-} satisfies Record<string, Command>;
+} satisfies Record<string, Command<"persistence">>;
+
+export const testMailCommand = {
+  async "test-mail"({ config, mail }, [email], now = Date.now()) {
+    if (!email) throw new UsageError();
+    requireEmail(email);
+    if (config.mail !== "smtp") {
+      const message = "MAIL=outbox sends nothing: set MAIL=smtp and SMTP_URL.";
+      return { done: false, message };
+    }
+    const outcome = await mail.send({
+      id: crypto.randomUUID(),
+      now,
+      to: email,
+      language: "en",
+      template: "test-mail",
+      facts: { path: "/" },
+    });
+    return {
+      done: outcome.accepted,
+      message: outcome.accepted
+        ? `The mail server took a mail to ${email}.`
+        : `The mail server refused the mail: ${outcome.reason}`,
+    };
+  },
+} satisfies Record<string, Command<"config" | "mail">>;
 
 function lineOf({ id, to, template, tries, lastError, createdAt }: DeadMail): string {
   return `${id}  ${dateOf(createdAt)}  ${template} to ${to}, ${tries} tries: ${lastError ?? ""}`;

@@ -12,7 +12,7 @@ const mostListed = 100;
 export const onboardingCommands = {
   async leads({ persistence }, [state]) {
     const known = leadStates.find((one) => one === state);
-    if (state && !known) throw new UsageError(`leads [${leadStates.join("|")}]`);
+    if (state && !known) throw new UsageError();
     const { items } = await persistence.leads.list({
       limit: mostListed,
       order: "oldest",
@@ -34,9 +34,7 @@ export const onboardingCommands = {
 
   async invite(context, [email, language = "et"]) {
     const known = languages.find((one) => one === language);
-    if (!email || !known) {
-      throw new UsageError(`invite <email> [${languages.join("|")}]`);
-    }
+    if (!email || !known) throw new UsageError();
     requireEmail(email);
     const lead = await context.persistence.leads.findByEmail(email);
     if (lead) await inviteLeadAs(context, byCommand(), lead.id);
@@ -44,7 +42,7 @@ export const onboardingCommands = {
     return { done: true, email, message: `The running server mails an invitation to ${email}.` };
   },
   async approve(context, [name]) {
-    if (!name) throw new UsageError("approve <id|slug|email>");
+    if (!name) throw new UsageError();
     const { persistence } = context;
     const therapist = await findTherapist(persistence, name);
     if (!therapist) {

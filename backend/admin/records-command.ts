@@ -7,7 +7,7 @@ export const recordsCommand = {
   /** The record of processing activities (Art. 30), as Markdown to print. */
   records({ config }, [given = "en"]) {
     const language = languages.find((known) => known === given);
-    if (!language) throw new UsageError(`records [${languages.join(" | ")}]`);
+    if (!language) throw new UsageError();
     const site = { ...config, recipients: recipientsOf(config) };
     const record = processingRecord(site, { language, now: Date.now() });
     const message = processingMarkdown(record);

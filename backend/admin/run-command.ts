@@ -10,12 +10,14 @@ import { type Command, type CommandResult, UsageError } from "./command.ts";
 import { databaseCommands } from "./database-commands.ts";
 import { fileCommands } from "./file-commands.ts";
 import { keyCommands } from "./key-commands.ts";
-import { mailCommands } from "./mail-commands.ts";
+import { mailCommands, testMailCommand } from "./mail-commands.ts";
 import { onboardingCommands } from "./onboarding-commands.ts";
 import { recordsCommand } from "./records-command.ts";
+import { settingsInForce } from "../settings-in-force.ts";
+import { allUsages, type CommandName, isCommand, usageOf, usages } from "./usages.ts";
 import { userCommands } from "./user-commands.ts";
 
-const commands: Record<string, Command> = {
+const commands: Record<Exclude<CommandName, "config">, Command> = {
   ...databaseCommands,
   ...keyCommands,
   ...recordsCommand,
@@ -23,6 +25,7 @@ const commands: Record<string, Command> = {
   ...onboardingCommands,
   ...calendarCommands,
   ...mailCommands,
+  ...testMailCommand,
   ...fileCommands,
 };
 
@@ -37,23 +40,53 @@ export async function runCommand(
   [name = "", ...args]: string[],
   environment: Record<string, string>,
 ): Promise<Outcome> {
-  const command = commands[name];
-  if (!command) {
-    const names = Object.keys(commands).join(", ");
-    const message = `usage: admin <command> [--json]\ncommands: ${names}`;
+  if (["", "help", "--help"].includes(name)) {
+    return { code: name ? 0 : 2, answer: { done: name !== "", message: overview() } };
+  }
+  if (!isCommand(name)) {
+    const message = `There is no command ${name}.\n${overview()}`;
     return { code: 2, answer: { done: false, message } };
   }
+  if (args.includes("--help")) {
+    return { code: 0, answer: { done: true, message: `${helpOf(name)}: ${usages[name].does}` } };
+  }
   try {
+    requireKnownOptions(name, args);
     const config = readConfig(environment);
+    if (name === "config") return { code: 0, answer: shownSettings(environment) };
     const adapters = await openAdapters(config);
-    const answer = await command({ ...adapters, config }, args)
+    const answer = await commands[name]({ ...adapters, config }, args)
       .finally(() => adapters.database.close());
     return { code: answer.done ? 0 : 1, answer };
   } catch (error) {
     const code = error instanceof DomainError ? { code: error.code } : {};
-    const answer = { done: false, message: sentenceOf(error), ...code };
-    return { code: error instanceof UsageError ? 2 : 1, answer };
+    if (error instanceof UsageError) {
+      return { code: 2, answer: { done: false, message: helpOf(name) } };
+    }
+    return { code: 1, answer: { done: false, message: sentenceOf(error), ...code } };
   }
+}
+
+function overview(): string {
+  return `usage: admin <command> [--json]\n\n${allUsages()}`;
+}
+
+function helpOf(name: CommandName): string {
+  return `usage: admin ${usageOf(name)}`;
+}
+
+/** A command never runs with an option that it does not know. */
+function requireKnownOptions(name: CommandName, args: string[]): void {
+  const options = args.filter((argument) => argument.startsWith("--"));
+  if (options.some((option) => !usages[name].takes.includes(option))) throw new UsageError();
+}
+
+function shownSettings(environment: Record<string, string>): CommandResult {
+  const settings = settingsInForce(environment);
+  const lines = settings.map(({ name, value, isGiven }) =>
+    `${name}=${value}${isGiven || value === "(not set)" ? "" : "  (default)"}`
+  );
+  return { done: true, settings, message: lines.join("\n") };
 }
 
 function sentenceOf(error: unknown): string {

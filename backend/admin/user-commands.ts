@@ -23,20 +23,20 @@ import {
 
 export const userCommands = {
   async "create-admin"({ persistence, auth }, [email, password]) {
-    if (!email || !password) throw new UsageError("create-admin <email> <password>");
+    if (!email || !password) throw new UsageError();
     requireEmail(email);
     await createAdmin({ persistence, auth }, Date.now(), { email, password });
     return { done: true, email, message: `${email} is an administrator.` };
   },
 
   "disable-user": (context, [email]) =>
-    forUser(context, email, "disable-user <email>", async ({ id }) => {
+    forUser(context, email, async ({ id }) => {
       await disableKeepingBookings(context, { account: null, now: Date.now() }, id);
       return { message: `${email} is signed out on every device and cannot sign in.` };
     }),
 
   "revoke-sessions": (context, [email]) =>
-    forUser(context, email, "revoke-sessions <email>", async ({ id }) => {
+    forUser(context, email, async ({ id }) => {
       const now = Date.now();
       const devices = await context.persistence.users.listSignIns(id, now);
       await context.persistence.transaction(({ users }) => users.endSignIns(id, now));
@@ -47,7 +47,7 @@ export const userCommands = {
     }),
 
   "link-therapist": (context, [email]) =>
-    forUser(context, email, "link-therapist <email>", async ({ id }) => {
+    forUser(context, email, async ({ id }) => {
       const { therapistId } = await linkProfile(
         context.persistence,
         { account: null, now: Date.now() },
@@ -57,7 +57,7 @@ export const userCommands = {
     }),
 
   "export-user": (context, [email, path]) =>
-    forUser(context, path && email, "export-user <email> <file.zip>", async (user) => {
+    forUser(context, path && email, async (user) => {
       const zip = archiveZip(
         context,
         await collectArchive(context, user),
@@ -71,7 +71,7 @@ export const userCommands = {
     }),
 
   "reset-second-factor": (context, [email]) =>
-    forUser(context, email, "reset-second-factor <email>", async (user) => {
+    forUser(context, email, async (user) => {
       const hadOne = user.hasSecondFactor;
       await resetSecondFactor(context, { now: Date.now() }, { user });
       return {
@@ -83,7 +83,7 @@ export const userCommands = {
     }),
 
   "erase-user": (context, [email]) =>
-    forUser(context, email, "erase-user <email>", async (user) => {
+    forUser(context, email, async (user) => {
       const now = Date.now();
       await beginErasure(context, user, now);
       const receipt = await finishErasure(context, user.id, now);
@@ -96,7 +96,7 @@ export const userCommands = {
     }),
   /** A file with the `receipt` of an erasure, as the person downloaded it. */
   async "verify-receipt"({ auth }, [path]) {
-    if (!path) throw new UsageError("verify-receipt <file>");
+    if (!path) throw new UsageError();
     const content = await Deno.readTextFile(path);
     const given = objectIn(
       content.match(/\{"number".*\}/)?.[0].replaceAll("&quot;", '"') ?? content,
@@ -115,7 +115,7 @@ export const userCommands = {
 
   /** A file with one `attestation` of an exported archive. */
   async "verify-attestation"({ auth }, [path]) {
-    if (!path) throw new UsageError("verify-attestation <file.json>");
+    if (!path) throw new UsageError();
     const attestation = objectIn(await Deno.readTextFile(path));
     if (!attestation) {
       const message = "The file is no attestation of an exported archive.";
@@ -166,10 +166,9 @@ type Outcome = { message: string } & Record<string, unknown>;
 async function forUser(
   { persistence }: CommandContext,
   email: string | undefined,
-  usageText: string,
   act: (user: User) => Promise<Outcome>,
 ): Promise<CommandResult> {
-  if (!email) throw new UsageError(usageText);
+  if (!email) throw new UsageError();
   const user = await persistence.users.findByEmail(email);
   if (!user) {
     throw new DomainError("ERR_NOT_FOUND", { detail: `No user has the address ${email}.` });

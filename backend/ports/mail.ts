@@ -63,6 +63,7 @@ export type MailMessage = {
 };
 
 export const mailTemplates = [
+  "test-mail",
   "sign-in-code",
   "confirm-booking",
   "verify-email",

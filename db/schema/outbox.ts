@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { id, instant, json, languages } from "./columns.ts";
 
 const mailTemplates = [
+  "test-mail",
   "sign-in-code",
   "confirm-booking",
   "verify-email",

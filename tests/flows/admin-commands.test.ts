@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { runCommand } from "backend/admin/run-command.ts";
+import { requireNoDemo } from "backend/fill-database.ts";
 import { openTestApp, secret } from "../test-app.ts";
+import { openMailServer } from "../support/mail-server.ts";
 import { root } from "../support/source-files.ts";
 import { openReviews } from "./review-steps.ts";
 
@@ -54,7 +56,7 @@ test("a command prints a sentence or JSON and exits with its code", async () => 
   await using data = await openAdminData();
   const { directory } = data;
   expect(await processOf(directory, "approve"))
-    .toEqual({ code: 2, printed: "usage: approve <id|slug|email>" });
+    .toEqual({ code: 2, printed: "usage: admin approve <id|slug|email>" });
   const { code, printed } = await processOf(directory, "check", "--json");
   expect({ code, answer: JSON.parse(printed) })
     .toMatchObject({ code: 0, answer: { done: true, findings: [] } });
@@ -129,8 +131,63 @@ test("a command with missing arguments prints its usage and exits with 2", async
   };
   for (const [name, parameters] of Object.entries(commands)) {
     expect(await admin(name))
-      .toEqual({ code: 2, answer: { done: false, message: `usage: ${name} ${parameters}` } });
+      .toEqual({ code: 2, answer: { done: false, message: `usage: admin ${name} ${parameters}` } });
   }
+});
+
+test("--help explains a command without running it, and an unknown option runs nothing", async () => {
+  await using data = await openAdminData();
+  const { admin } = data;
+  expect(await admin("erase-user", client, "--help")).toEqual({
+    code: 0,
+    answer: { done: true, message: "usage: admin erase-user <email>: erases a user" },
+  });
+  expect((await admin("erase-user", client, "--force")).code).toBe(2);
+  expect((await admin("revoke-sessions", client)).code).toBe(0);
+  const { code, answer } = await admin("--help");
+  expect(code).toBe(0);
+  expect(answer.message).toContain("  move-files --to s3|disk [--dry-run]");
+  expect((await admin()).code).toBe(2);
+});
+
+test("admin config prints the settings without opening the database", async () => {
+  const environment = { AUTH_SECRET: secret, DATABASE_URL: "file:/nowhere/app.db" };
+  const { code, answer } = await runCommand(["config"], environment);
+  expect(code).toBe(0);
+  expect(answer.message).toContain("AUTH_SECRET=(hidden)\n");
+  expect(answer.message).toContain("PORT=8000  (default)\n");
+  expect(answer.message).not.toContain(secret);
+});
+
+test("admin test-mail says what the mail server answered", async () => {
+  await using data = await openAdminData();
+  await using server = await openMailServer();
+  const send = (url: string) =>
+    runCommand(["test-mail", "mari@example.ee"], {
+      ...environmentOf(data.directory),
+      MAIL: "smtp",
+      SMTP_URL: url,
+    });
+  expect((await data.admin("test-mail", "mari@example.ee")).answer.message)
+    .toMatch(/^MAIL=outbox sends nothing/);
+  expect(await send(server.url)).toMatchObject({ code: 0 });
+  expect(server.received).toMatchObject([{ to: ["mari@example.ee"] }]);
+  const { code, answer } = await send("smtp://127.0.0.1:9");
+  expect(code).toBe(1);
+  expect(answer.message).toContain("127.0.0.1:9");
+});
+
+test("the demo marketplace is neither filled in nor served where DEMO is off in production", async () => {
+  await using data = await openAdminData();
+  const { code, answer } = await runCommand(["seed"], {
+    ...environmentOf(data.directory),
+    DEMO: "off",
+  });
+  expect({ code, answer }).toMatchObject({ code: 1, answer: { filled: false } });
+  await using app = await openTestApp();
+  await expect(requireNoDemo(app.ports.persistence)).rejects.toThrow("demo marketplace");
+  await using empty = await openTestApp({ demo: false });
+  await requireNoDemo(empty.ports.persistence);
 });
 
 test("administrators and invitations need an address, a password and an open account", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "db/schema/outbox.ts";
+import { UsageError } from "backend/admin/command.ts";
 import { mailCommands } from "backend/admin/mail-commands.ts";
 import { answerError } from "backend/http/errors.ts";
 import { mailbox } from "backend/http/mailbox.ts";
@@ -86,7 +87,7 @@ test("a mail refused for good is dead at once and can be retried while it is use
   mailbox = "open";
   const retry = async (...words: string[]) =>
     (await mailCommands["retry-mail"](app.ports, words, app.now())).retried;
-  await expect(retry()).rejects.toThrow("usage: retry-mail <id>|all");
+  await expect(retry()).rejects.toThrow(UsageError);
   expect(await retry("nobody's")).toBe(0);
   // The session it reminds of has begun.
   expect(await retry("all")).toBe(1);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { startS3Server } from "backend/adapters/storage/s3-server.testing.ts";
+import { UsageError } from "backend/admin/command.ts";
 import { fileCommands } from "backend/admin/file-commands.ts";
 import { readConfig } from "backend/config.ts";
 import { openStorage } from "backend/open-ports.ts";
@@ -68,7 +69,7 @@ test("the marker of the database goes along, and files of another database stay 
 test("a command without its target, or without the settings of S3, is refused", async () => {
   const config = readConfig({});
   for (const args of [[], ["--to"], ["--to", "ftp"], ["--to", "s3", "now"]]) {
-    await expect(move({ config }, args)).rejects.toThrow("usage: move-files --to s3|disk");
+    await expect(move({ config }, args)).rejects.toThrow(UsageError);
   }
   await expect(move({ config }, ["--to", "s3"])).rejects.toThrow("S3 is not set up");
 });
