@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readConfig, unknownNames } from "./config.ts";
+import { misspelledNames, readConfig } from "./config.ts";
+import { settingsInForce } from "./settings-in-force.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 const oidc = {
@@ -13,6 +14,18 @@ const stripe = {
   PAYMENT: "stripe",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+const authSecret = "0123456789abcdef0123456789abcdef";
+
+const inProduction = {
+  APP_ENV: "production",
+  AUTH_SECRET: authSecret,
+  PUBLIC_URL: "https://heaolu.example",
+  DEMO: "off",
+  MAIL: "smtp",
+  MAIL_FROM: "Heaolu <noreply@heaolu.example>",
+  SMTP_URL: "smtps://user:password@mail.example",
 };
 
 test("no identity provider is set up by default", () => {
@@ -47,11 +60,8 @@ test("incomplete provider settings are refused, with all problems at once", () =
 
 test("production requires https addresses of identity providers", () => {
   const production = {
-    APP_ENV: "production",
+    ...inProduction,
     ...stripe,
-    AUTH_SECRET: "x".repeat(32),
-    PUBLIC_URL: "https://heaolu.example",
-    DEMO: "off",
     ...google,
     ...oidc,
   };
@@ -64,11 +74,8 @@ test("production requires https addresses of identity providers", () => {
 
 test("Storybook is shown in the demo, and in production only when switched on", () => {
   const production = {
-    APP_ENV: "production",
+    ...inProduction,
     ...stripe,
-    AUTH_SECRET: "x".repeat(32),
-    PUBLIC_URL: "https://heaolu.example",
-    DEMO: "off",
   };
   expect(readConfig({}).storybook).toBe(true);
   expect(readConfig({ STORYBOOK: "off" }).storybook).toBe(false);
@@ -99,11 +106,8 @@ test("the calendar is embedded unless Calendly is configured completely", () => 
   expect(() => readConfig({ SCHEDULING: "calendly", MAIL: "smtp" }))
     .toThrow(/SMTP_URL: [^]*CALENDLY_TOKEN: is needed with SCHEDULING=calendly \(example: /);
   const open = {
-    APP_ENV: "production",
+    ...inProduction,
     ...stripe,
-    AUTH_SECRET: "x".repeat(32),
-    PUBLIC_URL: "https://heaolu.example",
-    DEMO: "off",
     SCHEDULING: "calendly",
     CALENDLY_TOKEN: "token",
   };
@@ -149,8 +153,64 @@ test("S3 is set up by its own settings, with all problems at once", () => {
   }
 });
 
-test("unknown names that start with APP_ are reported, other names are not", () => {
-  expect(unknownNames({ APP_ENV: "demo", APP_NAME: "x", HOME: "/root" })).toEqual(["APP_NAME"]);
+test("names that look like a misspelled setting are reported, other names are not", () => {
+  const environment = {
+    APP_ENV: "demo",
+    SMTP_UR: "x",
+    PUBLIC_UR1: "x",
+    HOME: "/root",
+    LANGUAGE: "et",
+  };
+  expect(misspelledNames(environment)).toEqual([
+    { name: "SMTP_UR", meant: "SMTP_URL" },
+    { name: "PUBLIC_UR1", meant: "PUBLIC_URL" },
+  ]);
+});
+
+test("production is refused without mail, with demo data, weak secrets or a path in its address", () => {
+  const real = { ...inProduction, ...stripe };
+  expect(() => readConfig(real)).not.toThrow();
+  const refusals: [Record<string, string>, string][] = [
+    [{ MAIL: "outbox" }, "MAIL: outbox sends no mail"],
+    [{ MAIL_FROM: "" }, "MAIL_FROM: is needed in production"],
+    [{ MAIL_FROM: "Heaolu" }, "MAIL_FROM: must have an email address"],
+    [{ AUTH_SECRET: "secretsecretsecretsecretsecretse" }, "AUTH_SECRET: must be random"],
+    [{ PUBLIC_URL: "https://heaolu.example/app" }, "PUBLIC_URL: must have no path"],
+    [{ DEMO: "on" }, "DEMO: demo data is not allowed in production"],
+    [{ TRUSTED_PROXIES: "10.0.0.0/8,banana" }, 'TRUSTED_PROXIES: "banana" is no IP address'],
+  ];
+  for (const [changed, reason] of refusals) {
+    expect(() => readConfig({ ...real, ...changed })).toThrow(reason);
+  }
+  const all = Object.assign({}, ...refusals.map(([changed]) => changed));
+  for (const name of Object.keys(all)) {
+    expect(() => readConfig({ ...real, ...all })).toThrow(`  ${name}: `);
+  }
+});
+
+test("trusted proxies are addresses and ranges of both kinds", () => {
+  const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8, fd00::/8" });
+  const addresses = ["127.0.0.1", "10.1.2.3", "::ffff:10.1.2.3", "fd12::1", "11.0.0.1", "local"];
+  expect(addresses.map(isTrustedProxy)).toEqual([true, true, true, true, false, false]);
+  for (const range of ["10.0.0.0/33", "10.0.0.0/", "fd00::/129", "10.0.0.0/8/8", "proxy"]) {
+    expect(() => readConfig({ TRUSTED_PROXIES: range })).toThrow("TRUSTED_PROXIES: ");
+  }
+});
+
+test("the settings in force are shown without secrets", () => {
+  const shown = settingsInForce({
+    ...inProduction,
+    DATABASE_URL: "libsql://db.example?authToken=tokenvalue",
+    TRUSTED_PROXIES: "10.0.0.0/8",
+  });
+  const valueOf = (name: string) => shown.find((setting) => setting.name === name);
+  expect(valueOf("AUTH_SECRET")).toMatchObject({ value: "(hidden)", isGiven: true });
+  expect(valueOf("SMTP_URL")?.value).toBe("smtps://hidden:hidden@mail.example");
+  expect(valueOf("DATABASE_URL")?.value).toBe("libsql://db.example?hidden");
+  expect(valueOf("TRUSTED_PROXIES")?.value).toBe("10.0.0.0/8");
+  expect(valueOf("PORT")).toEqual({ name: "PORT", value: "8000", isGiven: false });
+  expect(valueOf("CALENDLY_TOKEN")).toMatchObject({ value: "(not set)" });
+  expect(JSON.stringify(shown)).not.toMatch(/0123456789abcdef|tokenvalue|user:password/);
 });
 
 test("payments need the settings of their provider, and production a real one", () => {
@@ -172,17 +232,14 @@ test("payments need the settings of their provider, and production a real one", 
   );
   expect(readConfig(stripe).payment).toMatchObject({ apiUrl: "https://api.stripe.com" });
   const production = {
-    APP_ENV: "production",
-    AUTH_SECRET: "x".repeat(32),
-    PUBLIC_URL: "https://heaolu.example",
-    DEMO: "off",
+    ...inProduction,
   };
   expect(() => readConfig(production)).toThrow("PAYMENT: demo takes no money");
   expect(() => readConfig({ ...production, ...stripe })).not.toThrow();
   const external = {
     PAYMENT: "external",
     PAYMENT_PAGE_URL: "http://pay.example",
-    PAYMENT_WEBHOOK_SECRET: "x".repeat(32),
+    PAYMENT_WEBHOOK_SECRET: authSecret,
   };
   expect(() => readConfig({ ...production, ...external })).toThrow(
     "PAYMENT_PAGE_URL: must be an https address in production",
@@ -193,10 +250,7 @@ test("administrators need a second factor in production, and who else is a setti
   expect(readConfig({}).secondFactor).toBe("off");
   expect(readConfig({ SECOND_FACTOR: "practitioners" }).secondFactor).toBe("practitioners");
   const production = {
-    APP_ENV: "production",
-    AUTH_SECRET: "x".repeat(32),
-    PUBLIC_URL: "https://heaolu.example",
-    DEMO: "off",
+    ...inProduction,
     ...stripe,
   };
   expect(readConfig(production).secondFactor).toBe("admins");

@@ -1,4 +1,9 @@
+import { closest, distance } from "fastest-levenshtein";
 import { examples, Settings } from "./settings.ts";
+
+/** Shorter names are like too many others: `HOME` is not meant as `HOST`. */
+const shortestCompared = 6;
+const mostTypingErrors = 2;
 
 type Environment = Record<string, string | undefined>;
 
@@ -72,6 +77,10 @@ function problemsBetween(given: Environment): Problem[] {
   ) {
     if (given[name]?.startsWith("http:")) refuse(name, "must be an https address in production");
   }
+  if (given.MAIL !== "smtp") {
+    refuse("MAIL", "outbox sends no mail to anyone: it must be smtp in production");
+  }
+  if (!given.MAIL_FROM) refuse("MAIL_FROM", "is needed in production");
   if (!given.AUTH_SECRET) refuse("AUTH_SECRET", "is needed in production");
   if (!given.PUBLIC_URL?.startsWith("https:")) {
     refuse("PUBLIC_URL", "must be an https address in production");
@@ -127,7 +136,8 @@ export function readConfig(environment: Environment) {
     mailFrom: settings.MAIL_FROM,
     discreetMailFrom: settings.MAIL_FROM_DISCREET,
     quickExitUrl: settings.QUICK_EXIT_URL,
-    trustedProxies: settings.TRUSTED_PROXIES,
+    isTrustedProxy: settings.TRUSTED_PROXIES.has,
+    isProduction: settings.APP_ENV === "production",
     allowedHosts: settings.ALLOWED_HOSTS,
     corsOrigins: settings.CORS_ORIGINS,
     brand: settings.BRAND,
@@ -155,9 +165,15 @@ export function readConfig(environment: Environment) {
   };
 }
 
-export function unknownNames(environment: Environment): string[] {
+/** Names in the environment that look like a setting misspelled, with that setting's name. */
+export function misspelledNames(environment: Environment): { name: string; meant: string }[] {
+  const known = Object.keys(Settings.shape).filter((name) => name.length >= shortestCompared);
   return Object.keys(environment)
-    .filter((name) => name.startsWith("APP_") && !(name in Settings.shape));
+    .filter((name) => name.length >= shortestCompared && !(name in Settings.shape))
+    .flatMap((name) => {
+      const meant = closest(name, known);
+      return distance(name, meant) <= mostTypingErrors ? [{ name, meant }] : [];
+    });
 }
 
 function storybook({ STORYBOOK, APP_ENV }: Settings): boolean | string {

@@ -56,3 +56,14 @@ export async function fillDatabase(
   if (isSeeded) await seedPurchases({ auth, database, payment, persistence, scheduling }, now);
   return isSeeded;
 }
+
+const demoAdmin = "admin@demo.heaolu.ee";
+
+/** Throws when the demo accounts, whose password is public, are in the database. */
+export async function requireNoDemo({ users }: Adapters["persistence"]): Promise<void> {
+  if (!await users.findByEmail(demoAdmin)) return;
+  throw new Error(
+    "The database has the demo marketplace, whose passwords are public. " +
+      "Production needs a database of its own: set another DATA_DIR or DATABASE_URL.",
+  );
+}

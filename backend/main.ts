@@ -1,9 +1,9 @@
 import { moveOrigin } from "db/seed/move-origin.ts";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { browserConfig } from "./browser-config.ts";
-import { type Config, readConfig, unknownNames } from "./config.ts";
+import { type Config, misspelledNames, readConfig } from "./config.ts";
 import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
-import { fillDatabase } from "./fill-database.ts";
+import { fillDatabase, requireNoDemo } from "./fill-database.ts";
 import type { Manifest } from "./http/page-document.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
 import { runningRequests } from "./http/running-requests.ts";
@@ -31,7 +31,9 @@ const bodyTimeoutMs = shutdownTimeoutMs - 1_000;
 Deno.umask(0o077);
 
 try {
-  for (const name of unknownNames(Deno.env.toObject())) console.warn(`unknown setting: ${name}`);
+  for (const { name, meant } of misspelledNames(Deno.env.toObject())) {
+    console.warn(`unknown setting: ${name}. Is ${meant} meant?`);
+  }
   await serve(readConfig(Deno.env.toObject()));
 } catch (error) {
   console.error(messageOf(error));
@@ -41,6 +43,7 @@ try {
 async function serve(config: Config): Promise<void> {
   console.log("database: opening…");
   const adapters = await openAdapters(config);
+  if (config.isProduction) await requireNoDemo(adapters.persistence);
   const isFilled = await fillDatabase(adapters, config, Date.now());
   if (isFilled) console.log("database: filled with the demo marketplace");
   await moveOrigin(adapters.database, config.publicUrl);
@@ -55,7 +58,7 @@ async function serve(config: Config): Promise<void> {
     brand: config.brand,
     contactEmail: config.contactEmail,
     recipients: recipientsOf(config),
-    trustedProxies: config.trustedProxies,
+    isTrustedProxy: config.isTrustedProxy,
     allowedHosts: config.allowedHosts,
     storybook: config.storybook,
     corsOrigins: config.corsOrigins,

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { secondFactorPolicies } from "./domain/second-factor-policy.ts";
 import { defaultMaxOpenBookings } from "./domain/open-bookings.ts";
@@ -9,19 +10,32 @@ const url = z.url({
 const text = z.string().min(1);
 const oneOf = <const Names extends [string, ...string[]]>(...names: Names) =>
   z.enum(names, { error: `must be one of: ${names.join(", ")}` });
+/** So few different characters are in words and repeated keys, not in random bytes. */
+const fewestDifferent = 10;
 const secret = (characters: number) =>
-  z.string().min(characters, `must have ${characters} characters or more`);
+  z.string().min(characters, `must have ${characters} characters or more`)
+    .refine(isVaried, `must be random: it has fewer than ${fewestDifferent} different characters`);
 const onOff = oneOf("on", "off");
 const list = z.string().default("").transform((value) =>
   value.split(",").map((item) => item.trim()).filter(Boolean)
 );
+
+const proxies = list.transform((ranges, context) => {
+  const known = new BlockList();
+  for (const range of ranges) {
+    if (!addRange(known, range)) {
+      context.addIssue(`"${range}" is no IP address and no range like 10.0.0.0/8`);
+    }
+  }
+  return { ranges, has: (address: string) => isIn(known, address) };
+});
 
 /** The names and shapes of the settings, as the environment has them. */
 export const Settings = z.object({
   APP_ENV: oneOf("demo", "production").default("demo"),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: text.default("127.0.0.1"),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: url.refine(isSite, "must have no path, query or fragment").optional(),
   DATA_DIR: text.default("./data"),
   DATABASE_URL: z.string().regex(
     /^(file:|libsql:|https?:)/,
@@ -63,7 +77,8 @@ export const Settings = z.object({
   S3_STYLE: oneOf("path", "virtual").default("path"),
   MAIL: oneOf("outbox", "smtp").default("outbox"),
   SMTP_URL: z.string().regex(/^smtps?:/, "must begin with smtp: or smtps:").optional(),
-  MAIL_FROM: z.string().default("Heaolu <noreply@localhost>"),
+  MAIL_FROM: z.string().includes("@", "must have an email address")
+    .default("Heaolu <noreply@localhost>"),
   MAIL_FROM_DISCREET: z.string().includes("@").optional(),
   QUICK_EXIT_URL: url.default("https://www.ilmateenistus.ee/"),
   PAYMENT: oneOf("demo", "external", "stripe").default("demo"),
@@ -74,7 +89,7 @@ export const Settings = z.object({
   STRIPE_SECRET_KEY: z.string().regex(/^[rs]k_/, "must begin with sk_ or rk_").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/, "must begin with whsec_").optional(),
   STRIPE_API_URL: url.default("https://api.stripe.com"),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: proxies,
   ALLOWED_HOSTS: list.refine(
     (hosts) => hosts.every((host) => /^[\w.-]+$/.test(host)),
     "must be host names without port, separated by commas",
@@ -112,7 +127,7 @@ export const examples: Record<string, string> = {
   PORT: "8000",
   PUBLIC_URL: "https://heaolu.example",
   DATABASE_URL: "file:./data/heaolu.db or libsql://database.example",
-  AUTH_SECRET: "32 or more random characters",
+  AUTH_SECRET: "what `openssl rand -base64 48` prints",
   AUTH_SECRET_OLD: "the value that AUTH_SECRET had before",
   ALLOWED_HOSTS: "www.heaolu.example,heaolu.internal",
   CORS_ORIGINS: "https://partner.example,https://app.partner.example",
@@ -137,12 +152,39 @@ export const examples: Record<string, string> = {
   PAYMENT_REFUND_URL: "https://pay.example/refund",
   STRIPE_SECRET_KEY: "sk_live_…, from the developers' page of Stripe",
   STRIPE_WEBHOOK_SECRET: "whsec_…, of the webhook endpoint /api/payment-events",
+  MAIL: "smtp",
+  MAIL_FROM: "Heaolu <noreply@heaolu.example>",
   SMTP_URL: "smtps://user:password@mail.example:465",
   SECOND_FACTOR: "admins",
+  TRUSTED_PROXIES: "127.0.0.1,10.0.0.0/8",
   DEMO: "off",
   STORYBOOK: "on, off or https://kit.heaolu.example",
 };
 
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
+/** Without path, query and fragment; a slash at its end is fine. */
+function isSite(value: string): boolean {
+  return URL.canParse(value) && value.replace(/\/$/, "") === new URL(value).origin;
+}
+
+function isVaried(value: string): boolean {
+  return new Set(value).size >= fewestDifferent;
+}
+
+function addRange(known: BlockList, range: string): boolean {
+  const [address = "", bits, ...rest] = range.split("/");
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  if (version === 0 || rest.length > 0 || !isPrefix) return false;
+  known.addSubnet(address, Number(bits ?? most), version === 4 ? "ipv4" : "ipv6");
+  return true;
+}
+
+function isIn(known: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && known.check(address, version === 4 ? "ipv4" : "ipv6");
 }

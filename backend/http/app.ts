@@ -17,7 +17,7 @@ import { ownHostsOnly } from "./hosts.ts";
 import { images } from "./images.ts";
 import { linkPictures } from "./link-pictures.ts";
 import { operations } from "./operations.ts";
-import { requestContext } from "./request-context.ts";
+import { type IsTrusted, requestContext } from "./request-context.ts";
 import { type Env, newRouter } from "./router.ts";
 import type { RunningRequests } from "./running-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -30,7 +30,7 @@ export type AppSettings = {
   contactEmail: string;
   /** Who else gets personal data; by default only practitioners. */
   recipients?: readonly Recipient[];
-  trustedProxies?: string[];
+  isTrustedProxy?: IsTrusted;
   corsOrigins?: string[];
   /** Hosts besides that of `publicUrl` for which requests are answered. */
   allowedHosts?: string[];
@@ -48,11 +48,11 @@ export type AppSettings = {
 const bodyMaxBytes = 100_000;
 
 export function createApp(ports: Ports, settings: AppSettings) {
-  const { publicUrl, trustedProxies = [], corsOrigins = [], allowedHosts = [] } = settings;
+  const { publicUrl, isTrustedProxy = () => false, corsOrigins = [], allowedHosts = [] } = settings;
   const { clock = Date.now } = settings;
   const app = newRouter();
   app.onError(answerError);
-  app.use(requestContext(clock, trustedProxies));
+  app.use(requestContext(clock, isTrustedProxy));
   if (settings.log) app.use(requestLog(settings.log));
   if (settings.running) app.use(settings.running.middleware);
   app.use(lengthOfHead);

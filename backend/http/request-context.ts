@@ -3,13 +3,16 @@ import { LRUCache } from "lru-cache";
 import { type Language, languages } from "../domain/text.ts";
 import type { Env } from "./router.ts";
 
-export function requestContext(clock: () => number, trustedProxies: readonly string[]) {
+/** Whether an address is one of our proxies. */
+export type IsTrusted = (address: string) => boolean;
+
+export function requestContext(clock: () => number, isTrusted: IsTrusted) {
   return createMiddleware<Env>(async (c, next) => {
     const sentId = c.req.header("x-request-id");
     c.set("requestId", sentId && /^[\w-]{8,64}$/.test(sentId) ? sentId : crypto.randomUUID());
     c.set("now", clock());
     c.set("language", preferredLanguage(c.req.header("accept-language")));
-    c.set("address", addressOf(c.req.raw, c.env, trustedProxies));
+    c.set("address", addressOf(c.req.raw, c.env, isTrusted));
     await next();
     // c.header() would copy the finished response for every header.
     const { headers } = c.res;
@@ -46,9 +49,9 @@ function parsedPreference(header: string): Language | null {
 }
 
 /** The peer's address; behind a trusted proxy the last forwarded address that is not a trusted proxy. */
-function addressOf(request: Request, env: unknown, trustedProxies: readonly string[]): string {
+function addressOf(request: Request, env: unknown, isTrusted: IsTrusted): string {
   const peer = (env as { remoteAddr?: Deno.NetAddr } | undefined)?.remoteAddr?.hostname ?? "local";
-  if (!trustedProxies.includes(peer)) return peer;
+  if (!isTrusted(peer)) return peer;
   const chain = (request.headers.get("x-forwarded-for") ?? "").split(",").map((a) => a.trim());
-  return chain.findLast((address) => address && !trustedProxies.includes(address)) ?? peer;
+  return chain.findLast((address) => address && !isTrusted(address)) ?? peer;
 }

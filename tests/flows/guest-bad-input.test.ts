@@ -19,7 +19,7 @@ type Visit = Awaited<ReturnType<typeof openGuestVisit>>;
 let visit: Visit;
 let app: Visit["app"];
 beforeAll(async () => {
-  visit = await openGuestVisit({ settings: { trustedProxies: ["local"] } });
+  visit = await openGuestVisit({ settings: { isTrustedProxy: (address) => address === "local" } });
   app = visit.app;
 });
 afterAll(() => app[Symbol.asyncDispose]());

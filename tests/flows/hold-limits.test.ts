@@ -9,7 +9,9 @@ const proxy = "192.0.2.1";
 let app: TestApp;
 let therapistId: string;
 beforeAll(async () => {
-  app = await openTestApp({ settings: { trustedProxies: [proxy, "local"] } });
+  app = await openTestApp({
+    settings: { isTrustedProxy: (address) => [proxy, "local"].includes(address) },
+  });
   therapistId = (await app.signIn("therapist1@demo.heaolu.ee")).user.therapistId;
 });
 afterAll(() => app[Symbol.asyncDispose]());

@@ -15,7 +15,7 @@ const readers: EventReader[] = [];
 const soon = 10_000;
 
 beforeAll(async () => {
-  app = await openTestApp({ settings: { trustedProxies: ["127.0.0.1"] } });
+  app = await openTestApp({ settings: { isTrustedProxy: (address) => address === "127.0.0.1" } });
   server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen() {} },
     (request, info) => app.fetch(request, info),

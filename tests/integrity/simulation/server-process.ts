@@ -18,7 +18,7 @@ const { app } = createApp(ports, {
   brand: "Heaolu",
   contactEmail: "tere@heaolu.ee",
   clock: () => now,
-  trustedProxies: ["127.0.0.1"],
+  isTrustedProxy: (address) => address === "127.0.0.1",
   maxOpenBookings: 1000,
 });
 
