@@ -178,7 +178,13 @@ export const dataClasses = [
     limits: [],
     ends: "erased",
     isHealth: false,
-    tables: ["access_grants", "admin_action_texts", "data_reads", "impersonations"],
+    tables: [
+      "access_grants",
+      "admin_action_names",
+      "admin_action_texts",
+      "data_reads",
+      "impersonations",
+    ],
   },
   {
     name: "leads",

@@ -55,3 +55,15 @@ export const adminActionTexts = sqliteTable("admin_action_texts", {
     Record<"detail" | "before" | "after", Record<string, string>>
   >("content").notNull(),
 }, (table) => [index("admin_action_texts_user").on(table.userId)]);
+
+/**
+ * The names and reasons that the log is searched by, of what its actions are about and who did them. Triggers write them
+ * and delete them with their rows.
+ */
+export const adminActionNames = sqliteTable("admin_action_names", {
+  number: integer().primaryKey(),
+  /** Besides the kinds of subjects "action" and "declined-lead", whose names are reasons. */
+  kind: text().notNull(),
+  subjectId: text("subject_id").notNull(),
+  name: text().notNull(),
+}, (table) => [uniqueIndex("admin_action_names_subject").on(table.kind, table.subjectId)]);

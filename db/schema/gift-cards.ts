@@ -57,6 +57,7 @@ export const giftCards = sqliteTable("gift_cards", {
   index("gift_cards_to_post").on(table.createdAt, table.id)
     .where(sql`state = 'active' and sent_at is null and delivery ->> 'by' = 'post'`),
   index("gift_cards_buyer").on(table.buyerUserId),
+  index("gift_cards_last4").on(table.last4),
   index("gift_cards_mails").on(table.deliverAt).where(sql`state = 'active' and sent_at is null`),
   index("gift_cards_ends").on(table.expiresAt).where(sql`state = 'active'`),
   check(
