@@ -162,6 +162,40 @@ function* lists(): Generator<[name: string, read: Read, cursor: string]> {
   }
 }
 
+/** Each list with a text, alone and with the filter that has an index of its own. */
+function* textSearches(text: string): Generator<[name: string, read: () => Promise<unknown>]> {
+  const at = { order: "newest", limit, text } as const;
+  const leads = libsqlLeads(connection);
+  const invitations = libsqlInvitations(connection);
+  const approvals = libsqlApprovals(connection);
+  const payments = libsqlPayments(connection);
+  const cards = libsqlGiftCards(connection);
+  const actions = libsqlAdminActions(connection);
+  const reviews = libsqlReviews(connection);
+  const certificates = libsqlCertificates(connection);
+  const sessions = libsqlSessionList(connection);
+  yield ["leads", () => leads.list(at)];
+  yield ["confirmed leads", () => leads.list({ ...at, state: "confirmed" })];
+  yield ["invitations", () => invitations.list({ ...at, now })];
+  yield ["used invitations", () => invitations.list({ ...at, state: "used", now })];
+  yield ["practitioners", () => approvals.list({ ...at, now })];
+  yield [
+    "visible ones by name",
+    () => approvals.list({ ...at, state: "visible", sort: "name", now }),
+  ];
+  yield ["payments", () => payments.list(at)];
+  yield ["paid payments", () => payments.list({ ...at, state: "paid" })];
+  yield ["gift cards", () => cards.list(at)];
+  yield ["gift cards to post", () => cards.list({ ...at, toPost: true })];
+  yield ["actions", () => actions.list(at)];
+  yield ["actions on accounts", () => actions.list({ ...at, subject: "user" })];
+  yield ["reviews", () => reviews.listQueue({ limit, text })];
+  yield ["published reviews", () => reviews.listQueue({ limit, text, state: "published" })];
+  yield ["certificates", () => certificates.listQueue({ limit, text })];
+  yield ["checked certificates", () => certificates.listQueue({ limit, text, state: "checked" })];
+  yield ["sessions", () => sessions.list({ limit, text, sort: "start", direction: "desc" })];
+}
+
 /** The tables whose rows a list reads in their own order. */
 const walked = /^SCAN (\w+)( USING (COVERING )?INDEX \w+)?$/;
 
@@ -179,6 +213,23 @@ test("every order and filter of every list reads an index in its order, and sort
         return scan && !byIndex && table !== "admin_actions";
       });
       if (bad.length > 0) found[`${name}${page ? ", later page" : ""}`] = bad;
+    }
+  }
+  expect(found).toEqual({});
+});
+
+test("the few rows with a text are found by the index of texts, not by reading the list", async () => {
+  const found: Record<string, string[]> = {};
+  for (const text of ["kadri", "ka"]) {
+    for (const [name, read] of textSearches(text)) {
+      plans = [];
+      await read();
+      const steps = plans.flatMap(({ steps }) => steps);
+      expect(steps.some((step) => /^SCAN searched_\w+ VIRTUAL TABLE INDEX/.test(step)), name).toBe(
+        true,
+      );
+      const bad = steps.filter((step) => /^SCAN (?!searched_|json_each|named|\()/.test(step));
+      if (bad.length > 0) found[`${name} with ${text}`] = bad;
     }
   }
   expect(found).toEqual({});

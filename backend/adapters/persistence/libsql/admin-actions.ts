@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { type ActionTexts, chainActions, hashOfTexts, newSalt } from "db/action-chain.ts";
 import type { Connection } from "db/database.ts";
-import { adminActions, adminActionTexts } from "db/schema/admin-actions.ts";
+import { adminActionNames, adminActions, adminActionTexts } from "db/schema/admin-actions.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { leads } from "db/schema/leads.ts";
 import { reviews } from "db/schema/reviews.ts";
@@ -16,7 +16,7 @@ import type {
 } from "../../../ports/persistence/admin-actions.ts";
 import { lastAction } from "./chain-actions.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
-import { textContains } from "./text-contains.ts";
+import { contains, rowsWith, searched } from "./text-search.ts";
 
 const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'lead' then (select ${leads.email} from ${leads} where ${leads.id} = ${adminActions.subjectId})
@@ -80,8 +80,15 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
 
     async list(query) {
       const direction = query.order === "newest" ? desc : asc;
-      const rows = await selectActions().where(conditionOf(query))
-        .orderBy(direction(adminActions.position)).limit(query.limit + 1);
+      const by = [direction(adminActions.position)];
+      const where = await searched(connection, {
+        table: adminActions,
+        filter: about(query.text),
+        where: conditionOf(query),
+        by,
+        limit: query.limit,
+      });
+      const rows = await selectActions().where(where).orderBy(...by).limit(query.limit + 1);
       const items = rows.slice(0, query.limit).map(listed);
       const last = items.at(-1);
       const more = rows.length > query.limit && last;
@@ -144,20 +151,32 @@ async function addTexts(
   await connection.insert(adminActionTexts).values({ actionId: id, userId: subjectId, ...texts });
 }
 
-function conditionOf({ text, subject, subjectId, actorId, cursor, order }: AdminActionQuery) {
+/** The names of what actions are about are few; the rows of the log have none. */
+function about(text: string | undefined) {
+  if (!text) return undefined;
+  const names = sql`(select kind, subject_id from ${adminActionNames}
+    where number in (${rowsWith(adminActionNames, text)}))`;
   const reason = sql`coalesce(${leadReason}, ${adminActionTexts.content} ->> '$.detail.reason',
     ${adminActions.detail} ->> '$.reason')`;
+  return {
+    rows: sql`select position from ${names} as named
+        cross join admin_actions on actor_id = named.subject_id where named.kind = 'user'
+      union all select position from ${names} as named
+        cross join admin_actions on id = named.subject_id where named.kind = 'action'
+      union all select position from ${names} as named cross join admin_actions
+        on subject_kind = 'lead' and admin_actions.subject_id = named.subject_id
+        where named.kind = 'declined-lead' and action = 'decline-lead'
+      union all select position from ${names} as named cross join admin_actions
+        on subject_kind = named.kind and admin_actions.subject_id = named.subject_id`,
+    holds: contains([users.name, subjectName, reason], text),
+  };
+}
+
+function conditionOf({ subject, subjectId, actorId, cursor, order }: AdminActionQuery) {
   return and(
     subject && eq(adminActions.subjectKind, subject),
     subjectId === undefined ? undefined : eq(adminActions.subjectId, subjectId),
     actorId === undefined ? undefined : eq(adminActions.actorId, actorId),
-    text
-      ? or(
-        textContains(users.name, text),
-        textContains(subjectName, text),
-        textContains(reason, text),
-      )
-      : undefined,
     cursor === undefined ? undefined : after(cursor, order),
   );
 }

@@ -8,7 +8,7 @@ import { users } from "db/schema/users.ts";
 import type { ApprovalQuery, Approvals } from "../../../ports/persistence/approvals.ts";
 import type { PractitionerState } from "../../../domain/approval.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { textContains } from "./text-contains.ts";
+import { contains, rowsWith, searched } from "./text-search.ts";
 
 const changedAt = sql<
   number
@@ -74,8 +74,15 @@ export function libsqlApprovals(connection: Connection): Approvals {
       const type = sort === "name" ? "string" : "number";
       const { by, after } = keyset({ key, id: therapists.id, order, cursor, type });
       // The ids first: what a row shows is counted for the rows of the page only.
+      const where = await searched(connection, {
+        table: therapists,
+        filter: named(query.text),
+        where: and(query.state && stateCondition(query.state), after),
+        by,
+        limit,
+      });
       const found = await connection.select({ id: therapists.id, key }).from(therapists)
-        .where(and(conditionOf(query), after)).orderBy(...by).limit(limit + 1);
+        .where(where).orderBy(...by).limit(limit + 1);
       const page = pageOf(found, limit, (row) => [row.key, row.id]);
       const rows = await select(query.now)
         .where(inList(therapists.id, page.items.map(({ id }) => id)));
@@ -137,13 +144,13 @@ export function libsqlApprovals(connection: Connection): Approvals {
   };
 }
 
-function conditionOf({ text, state }: ApprovalQuery) {
-  return and(
-    state && stateCondition(state),
-    text
-      ? or(textContains(therapists.name, text), textContains(therapists.email, text))
-      : undefined,
-  );
+function named(text: string | undefined) {
+  return text
+    ? {
+      rows: rowsWith(therapists, text),
+      holds: contains([therapists.name, therapists.email], text),
+    }
+    : undefined;
 }
 
 function stateCondition(state: PractitionerState): SQL {

@@ -1,25 +1,13 @@
-import {
-  and,
-  asc,
-  between,
-  eq,
-  gte,
-  inArray,
-  lte,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { certificateEvents, certificates, therapists } from "db/schema/therapists.ts";
+import { certificateEvents, certificates } from "db/schema/therapists.ts";
 import { uploads } from "db/schema/uploads.ts";
 import { type CertificateState, certificateStates } from "../../../domain/certificate.ts";
 import type { Certificates } from "../../../ports/persistence/certificates.ts";
 import { mostCounted } from "../../../ports/persistence/sorted-list.ts";
 import { readCursor } from "./cursor.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { textContains } from "./text-contains.ts";
+import { contains, rowsWith, searched, therapistsNamed } from "./text-search.ts";
 
 export function libsqlCertificates(connection: Connection): Certificates {
   return {
@@ -77,18 +65,21 @@ export function libsqlCertificates(connection: Connection): Certificates {
       const ending = lastDays &&
         keyset({ key: validUntil, id: certificates.id, order: "oldest", cursor, type: "string" });
       const isLater = ending?.after ?? (cursor && !ending ? afterQueued(cursor, state) : undefined);
-      const rows = await connection.select().from(certificates)
-        .where(and(
+      // Of one state the group is the same, and its index begins with the state.
+      const by = ending?.by ??
+        [...(state === undefined ? [asc(group)] : []), asc(place), asc(certificates.id)];
+      const where = await searched(connection, {
+        table: certificates,
+        filter: named(text),
+        where: and(
           state === undefined ? undefined : eq(certificates.state, state),
           lastDays && between(validUntil, lastDays.from, lastDays.to),
-          text ? named(text) : undefined,
           isLater,
-        ))
-        // Of one state the group is the same, and its index begins with the state.
-        .orderBy(
-          ...ending?.by ??
-            [...(state === undefined ? [asc(group)] : []), asc(place), asc(certificates.id)],
-        )
+        ),
+        by,
+        limit,
+      });
+      const rows = await connection.select().from(certificates).where(where).orderBy(...by)
         .limit(limit + 1);
       return pageOf(rows, limit, ({ id, updatedAt, ...row }) => {
         if (ending) return [row.validUntil!, id];
@@ -135,14 +126,15 @@ const { state, updatedAt, validUntil } = certificates;
 const group = sql<number>`case when ${state} = 'waiting' then 0 else 1 end`;
 const place = sql<number>`case when ${state} = 'waiting' then ${updatedAt} else -${updatedAt} end`;
 
-function named(text: string) {
-  const owner = sql`(select ${therapists.name} from ${therapists}
-    where ${therapists.id} = ${certificates.therapistId})`;
-  return or(
-    textContains(certificates.title, text),
-    textContains(certificates.issuer, text),
-    textContains(owner, text),
-  );
+function named(text: string | undefined) {
+  if (!text) return undefined;
+  const { title, issuer, therapistId } = certificates;
+  const owner = sql`(select name from therapists where therapists.id = certificates.therapist_id)`;
+  return {
+    rows: sql`${rowsWith(certificates, text)} union all select rowid from ${certificates}
+      where ${therapistId} in (${therapistsNamed(text)})`,
+    holds: contains([title, issuer, owner], text),
+  };
 }
 
 function afterQueued(cursor: string, of: CertificateState | undefined): SQL {

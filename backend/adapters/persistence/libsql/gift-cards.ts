@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { giftCards as cards } from "db/schema/gift-cards.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
 import type { GiftCardQuery, GiftCards } from "../../../ports/persistence/gift-cards.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { textContains } from "./text-contains.ts";
+import { contains, rowsWith, searched } from "./text-search.ts";
 
 export function libsqlGiftCards(connection: Connection): GiftCards {
   return {
@@ -32,8 +32,15 @@ export function libsqlGiftCards(connection: Connection): GiftCards {
     async list(query) {
       const { order = "newest", cursor, limit } = query;
       const { by, after } = keyset({ key: cards.createdAt, id: cards.id, order, cursor });
-      const rows = await connection.select().from(cards).where(and(conditionOf(query), after))
-        .orderBy(...by).limit(limit + 1);
+      const where = await searched(connection, {
+        table: cards,
+        filter: named(query.text),
+        where: and(conditionOf(query), after),
+        by,
+        limit,
+      });
+      const rows = await connection.select().from(cards).where(where).orderBy(...by)
+        .limit(limit + 1);
       return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
     },
 
@@ -59,7 +66,7 @@ export function libsqlGiftCards(connection: Connection): GiftCards {
   };
 }
 
-function conditionOf({ state, toPost, text }: GiftCardQuery) {
+function conditionOf({ state, toPost }: GiftCardQuery) {
   return and(
     state && eq(cards.state, state),
     toPost
@@ -67,13 +74,15 @@ function conditionOf({ state, toPost, text }: GiftCardQuery) {
       ? sql`${cards.state} = 'active' and ${cards.sentAt} is null
         and ${cards.delivery} ->> 'by' = 'post'`
       : undefined,
-    text
-      ? or(
-        textContains(cards.buyerName, text),
-        textContains(cards.buyerEmail, text),
-        textContains(cards.recipientName, text),
-        eq(cards.last4, text.toUpperCase()),
-      )
-      : undefined,
   );
+}
+
+function named(text: string | undefined) {
+  if (!text) return undefined;
+  const { buyerName, buyerEmail, recipientName } = cards;
+  const isCode = sql`${cards.last4} = ${text.toUpperCase()}`;
+  return {
+    rows: sql`${rowsWith(cards, text)} union all select rowid from ${cards} where ${isCode}`,
+    holds: sql`(${contains([buyerName, buyerEmail, recipientName], text)} or ${isCode})`,
+  };
 }

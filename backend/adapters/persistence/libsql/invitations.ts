@@ -16,9 +16,9 @@ import type { Connection } from "db/database.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { InvitationState } from "../../../domain/invitation.ts";
-import type { InvitationQuery, Invitations } from "../../../ports/persistence/invitations.ts";
+import type { Invitations } from "../../../ports/persistence/invitations.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { textContains } from "./text-contains.ts";
+import { contains, rowsWith, searched } from "./text-search.ts";
 
 const { emailKey: _key, ...columns } = getTableColumns(invitations);
 const { usedAt, revokedAt, expiresAt } = invitations;
@@ -53,8 +53,14 @@ export function libsqlInvitations(connection: Connection): Invitations {
       const { order = "newest", cursor, limit } = query;
       const { createdAt, id } = invitations;
       const { by, after } = keyset({ key: createdAt, id, order, cursor });
-      const rows = await select().where(and(conditionOf(query), after)).orderBy(...by)
-        .limit(limit + 1);
+      const where = await searched(connection, {
+        table: invitations,
+        filter: named(query.text),
+        where: and(query.state && isIn(query.state, query.now), after),
+        by,
+        limit,
+      });
+      const rows = await select().where(where).orderBy(...by).limit(limit + 1);
       return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
     },
 
@@ -104,9 +110,8 @@ function isIn(state: InvitationState, now: number): SQL {
   return conditions[state]!;
 }
 
-function conditionOf({ text, state, now }: InvitationQuery) {
-  return and(
-    state && isIn(state, now),
-    text ? textContains(invitations.email, text) : undefined,
-  );
+function named(text: string | undefined) {
+  return text
+    ? { rows: rowsWith(invitations, text), holds: contains([invitations.email], text) }
+    : undefined;
 }

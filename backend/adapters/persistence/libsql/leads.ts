@@ -5,7 +5,7 @@ import { leads } from "db/schema/leads.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { LeadQuery, Leads } from "../../../ports/persistence/leads.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { textContains } from "./text-contains.ts";
+import { contains, rowsWith, searched } from "./text-search.ts";
 
 const { emailKey: _key, ...columns } = getTableColumns(leads);
 
@@ -47,8 +47,14 @@ export function libsqlLeads(connection: Connection): Leads {
     async list(query) {
       const { order, cursor, limit } = query;
       const { by, after } = keyset({ key: leads.createdAt, id: leads.id, order, cursor });
-      const rows = await select().where(and(conditionOf(query), after)).orderBy(...by)
-        .limit(limit + 1);
+      const where = await searched(connection, {
+        table: leads,
+        filter: named(query.text),
+        where: and(conditionOf(query), after),
+        by,
+        limit,
+      });
+      const rows = await select().where(where).orderBy(...by).limit(limit + 1);
       return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
     },
 
@@ -62,10 +68,13 @@ export function libsqlLeads(connection: Connection): Leads {
   };
 }
 
-function conditionOf({ text, state }: LeadQuery) {
-  return and(
-    // Written out: a partial index serves no parameter.
-    state ? eq(leads.state, state) : sql`${leads.state} <> 'new'`,
-    text ? or(textContains(leads.email, text), textContains(leads.name, text)) : undefined,
-  );
+function conditionOf({ state }: LeadQuery) {
+  // Written out: a partial index serves no parameter.
+  return state ? eq(leads.state, state) : sql`${leads.state} <> 'new'`;
+}
+
+function named(text: string | undefined) {
+  return text
+    ? { rows: rowsWith(leads, text), holds: contains([leads.email, leads.name], text) }
+    : undefined;
 }

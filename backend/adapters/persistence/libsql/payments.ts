@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import * as tables from "db/schema/payments.ts";
 import type { PaymentQuery, Payments } from "../../../ports/persistence/payments.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { textContains } from "./text-contains.ts";
+import { contains, rowsWith, searched } from "./text-search.ts";
 
 const { payments, paymentEvents, receipts, refunds } = tables;
 
@@ -34,8 +34,15 @@ export function libsqlPayments(connection: Connection): Payments {
     async list(query) {
       const { order = "newest", cursor, limit } = query;
       const { by, after } = keyset({ key: payments.createdAt, id: payments.id, order, cursor });
-      const rows = await connection.select().from(payments).where(and(conditionOf(query), after))
-        .orderBy(...by).limit(limit + 1);
+      const where = await searched(connection, {
+        table: payments,
+        filter: named(query.text),
+        where: and(conditionOf(query), after),
+        by,
+        limit,
+      });
+      const rows = await connection.select().from(payments).where(where).orderBy(...by)
+        .limit(limit + 1);
       return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
     },
 
@@ -92,13 +99,17 @@ export function libsqlPayments(connection: Connection): Payments {
   };
 }
 
-function conditionOf({ state, kind, flagged, text }: PaymentQuery) {
+function conditionOf({ state, kind, flagged }: PaymentQuery) {
   return and(
     state && eq(payments.state, state),
     kind && eq(payments.kind, kind),
     flagged ? isNotNull(payments.flag) : undefined,
-    text
-      ? or(textContains(payments.buyerName, text), textContains(payments.buyerEmail, text))
-      : undefined,
   );
+}
+
+function named(text: string | undefined) {
+  const { buyerName, buyerEmail } = payments;
+  return text
+    ? { rows: rowsWith(payments, text), holds: contains([buyerName, buyerEmail], text) }
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { reviewReports, reviews } from "db/schema/reviews.ts";
@@ -15,7 +15,7 @@ import {
 import { mostCounted } from "../../../ports/persistence/sorted-list.ts";
 import { readCursor } from "./cursor.ts";
 import { pageOf } from "./keyset-page.ts";
-import { textContains } from "./text-contains.ts";
+import { contains, rowsWith, searched, therapistsNamed } from "./text-search.ts";
 
 // Triggers write when it was reported; no copy of a row may write it back.
 const { reportedSince, ...columns } = getTableColumns(reviews);
@@ -85,6 +85,18 @@ export function libsqlReviews(connection: Connection): Reviews {
     },
 
     async listQueue({ state, text, limit, cursor }) {
+      // Of one state the group is the same, and its index begins with the state.
+      const by = [...(state === undefined ? [asc(group)] : []), asc(place), asc(reviews.id)];
+      const where = await searched(connection, {
+        table: reviews,
+        filter: withText(text),
+        where: and(
+          state === undefined ? undefined : sql`${queueState} = ${state}`,
+          cursor === undefined ? undefined : afterQueued(cursor, state),
+        ),
+        by,
+        limit,
+      });
       const rows = await connection.select({
         review: columns,
         openReports,
@@ -93,14 +105,7 @@ export function libsqlReviews(connection: Connection): Reviews {
         reasons,
         therapist: { id: therapists.id, slug: therapists.slug, name: therapists.name },
       }).from(reviews).innerJoin(therapists, eq(therapists.id, reviews.therapistId))
-        .where(and(
-          state === undefined ? undefined : sql`${queueState} = ${state}`,
-          text ? contains(text) : undefined,
-          cursor === undefined ? undefined : afterQueued(cursor, state),
-        ))
-        // Of one state the group is the same, and its index begins with the state.
-        .orderBy(...(state === undefined ? [asc(group)] : []), asc(place), asc(reviews.id))
-        .limit(limit + 1);
+        .where(where).orderBy(...by).limit(limit + 1);
       const page = pageOf(rows, limit, (row) => [row.group, row.place, row.review.id]);
       const items = page.items.map(({ review, group: _, place, reasons, ...row }) => ({
         ...row,
@@ -181,12 +186,13 @@ const place = sql<number>`case when ${status} = 'waiting' then ${updatedAt}
   when ${status} = 'published' and ${reportedSince} is not null then ${reportedSince}
   else -${updatedAt} end`;
 
-function contains(text: string) {
-  return or(
-    textContains(reviews.name, text),
-    textContains(reviews.text, text),
-    textContains(therapists.name, text),
-  );
+function withText(text: string | undefined) {
+  if (!text) return undefined;
+  return {
+    rows: sql`${rowsWith(reviews, text)} union all select rowid from ${reviews}
+      where therapist_id in (${therapistsNamed(text)})`,
+    holds: contains([reviews.name, reviews.text, therapists.name], text),
+  };
 }
 
 function after(cursor: string): SQL {

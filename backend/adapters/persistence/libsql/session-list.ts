@@ -9,7 +9,7 @@ import { initialsOf } from "../../../domain/session-list.ts";
 import type { TherapySessionStatus } from "../../../domain/therapy-session.ts";
 import type { SessionList, SessionListQuery } from "../../../ports/persistence/session-list.ts";
 import { type Filter, sortedPage, startsWith } from "./sorted-page.ts";
-import { textContains } from "./text-contains.ts";
+import { therapistsNamed } from "./text-search.ts";
 
 /** The beginning of an id: people copy it from a list. */
 const idStart = /^[\da-f]{8}(-[\da-f-]*)?$/;
@@ -86,8 +86,7 @@ function matching(text: string): Filter {
       holds: startsWith(sql`+id`, id),
     };
   }
-  const named = sql`in (select id from therapists where ${textContains(therapists.name, text)})`;
-  return where("therapist_id", named);
+  return where("therapist_id", sql`in (${therapistsNamed(text)})`);
 }
 
 function period({ from, to }: Pick<SessionListQuery, "from" | "to">): Filter[] {
