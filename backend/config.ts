@@ -125,6 +125,7 @@ export function readConfig(environment: Environment) {
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
     authSecret: settings.AUTH_SECRET,
     formerSecrets: settings.AUTH_SECRET_OLD,
+    authSecretLost: settings.AUTH_SECRET_LOST === "on",
     identityProviders: identityProviders(settings),
     calendly: calendly(settings),
     webhookUrl: webhookUrl(settings, publicUrl),

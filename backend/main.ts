@@ -11,7 +11,8 @@ import { createSite } from "./http/site.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { jobLog } from "./jobs/job-log.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
-import { addReadModels, openAdapters } from "./open-ports.ts";
+import { type Adapters, addReadModels, openAdapters } from "./open-ports.ts";
+import { readiness } from "./readiness.ts";
 import { recipientsOf } from "./recipients.ts";
 import { warmPages } from "./warm-pages.ts";
 
@@ -44,6 +45,7 @@ async function serve(config: Config): Promise<void> {
   console.log("database: opening…");
   const adapters = await openAdapters(config);
   if (config.isProduction) await requireNoDemo(adapters.persistence);
+  if (!config.authSecretLost) await requireOurSecret(adapters.encryption);
   const isFilled = await fillDatabase(adapters, config, Date.now());
   if (isFilled) console.log("database: filled with the demo marketplace");
   await moveOrigin(adapters.database, config.publicUrl);
@@ -75,11 +77,10 @@ async function serve(config: Config): Promise<void> {
     },
     status: {
       version,
-      problems: async () => [
-        ...(stopping ? ["stopping"] : []),
-        ...preparing(ports.search.preparing()),
-        ...await database.problems(),
-      ],
+      ...readiness({
+        ...{ ports, database, dataDirectory: config.dataDirectory },
+        isStopping: () => stopping,
+      }),
     },
     folders: {
       frontend: "dist/frontend",
@@ -122,6 +123,15 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
+/** A restored database without its secret would answer every note with an error. */
+async function requireOurSecret(encryption: Adapters["encryption"]): Promise<void> {
+  if (await encryption.opensStored()) return;
+  throw new Error(
+    "The database was encrypted with another AUTH_SECRET: set it, or set AUTH_SECRET_OLD to it. " +
+      "If it is lost, AUTH_SECRET_LOST=on starts without what it encrypted.",
+  );
+}
+
 /** The built documents, and the renderer when the frontend was built with one. */
 async function builtPages(browser: Record<string, unknown>) {
   const manifest = JSON.parse(await built("frontend/.vite/manifest.json") ?? "{}") as Manifest;
@@ -145,10 +155,6 @@ function reportRendering(error: unknown): void {
   const safe = withoutParameters(error);
   const text = safe instanceof Error ? safe.stack ?? safe.message : String(safe);
   console.error(JSON.stringify({ level: "error", msg: "rendering", error: text }));
-}
-
-function preparing(practitioners: number): string[] {
-  return practitioners > 0 ? [`search: ${practitioners} practitioners are being prepared`] : [];
 }
 
 function showsMailbox({ demo, mail }: Config): boolean {

@@ -47,6 +47,7 @@ export const Settings = z.object({
     (secrets) => secrets.every((one) => one.length >= 32),
     "must be former secrets of 32 characters or more, separated by commas",
   ),
+  AUTH_SECRET_LOST: onOff.default("off"),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: url.default("https://accounts.google.com"),

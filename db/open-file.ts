@@ -4,6 +4,7 @@ import Sqlite from "libsql";
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers";
 import { type Connection, type Database, migrationsFolder } from "./database.ts";
+import { requireNoNewer } from "./newest-migration.ts";
 
 /**
  * One write connection, whose transactions run one after the other, and one read connection. The synchronous `libsql`
@@ -13,6 +14,7 @@ export function openFile(path: string): Database {
   Deno.mkdirSync(dirname(path), { recursive: true });
   const unlock = lock(`${path}.lock`);
   const writer = open(path);
+  const mustBeThere = presence(path);
   const reader = open(path);
   reader.exec("pragma query_only = on");
   const dataVersion = reader.prepare("pragma data_version").raw(true);
@@ -24,7 +26,11 @@ export function openFile(path: string): Database {
       mustBeOpen();
       return work();
     });
-  const transaction = sharedCommits(writer, write, enqueue);
+  const transaction = sharedCommits(writer, write, (work) =>
+    enqueue(() => {
+      mustBeThere();
+      return work();
+    }));
 
   return {
     read: connection(reader, mustBeOpen),
@@ -36,7 +42,7 @@ export function openFile(path: string): Database {
     },
     migrate: () => enqueue(() => migrateFile(writer, write)),
     scrub: () => enqueue(() => Promise.resolve(emptyLog(writer))),
-    problems: () => enqueue(() => Promise.resolve(probe(writer))),
+    problems: () => enqueue(() => Promise.resolve(probe(writer, path, mustBeThere))),
     close: () =>
       enqueue(() => {
         isOpen = false;
@@ -99,14 +105,40 @@ function emptyLog(file: Sqlite.Database): void {
   if (answer?.busy !== 0) throw new Error("the log is still being read and could not be emptied");
 }
 
-function probe(file: Sqlite.Database): string[] {
+/** SQLite goes on writing into a file that was moved or deleted, where the next start does not find it. */
+function presence(path: string): () => void {
+  const { ino, dev } = Deno.statSync(path);
+  return () => {
+    const now = statOf(path);
+    if (now?.ino !== ino || now.dev !== dev) {
+      throw new Error("the database file was moved, deleted or replaced");
+    }
+  };
+}
+
+function statOf(path: string): Deno.FileInfo | null {
   try {
+    return Deno.statSync(path);
+  } catch {
+    return null;
+  }
+}
+
+const probeBytes = 64 * 1024;
+
+/** A transaction that is rolled back reaches only the memory, so a file beside the database is written too. */
+function probe(file: Sqlite.Database, path: string, mustBeThere: () => void): string[] {
+  try {
+    mustBeThere();
     for (const [name, wanted] of Object.entries(required)) {
       const [row] = file.prepare(`pragma ${name}`).all() as Record<string, unknown>[];
       if (row?.[name] !== wanted) return [`pragma ${name} is ${row?.[name]}`];
     }
     file.exec("begin immediate");
-    file.exec("insert into changes (part, subject) values ('schedule', 'probe')");
+    file.exec(
+      `insert into changes (part, subject) values ('schedule', hex(zeroblob(${probeBytes})))`,
+    );
+    writeProbe(`${path}.probe`);
     return [];
   } catch (error) {
     return [`the database cannot be written to: ${(error as Error).message}`];
@@ -115,8 +147,14 @@ function probe(file: Sqlite.Database): string[] {
   }
 }
 
+function writeProbe(path: string): void {
+  Deno.writeFileSync(path, new Uint8Array(probeBytes), { mode: 0o600 });
+  Deno.removeSync(path);
+}
+
 /** Table rebuilds need the foreign keys off, which SQLite allows only outside a transaction. */
 async function migrateFile(file: Sqlite.Database, database: Connection): Promise<void> {
+  requireNoNewer(newestApplied(file));
   file.exec("pragma foreign_keys = off");
   try {
     await migrate(
@@ -141,6 +179,13 @@ async function migrateFile(file: Sqlite.Database, database: Connection): Promise
   } finally {
     file.exec("pragma foreign_keys = on");
   }
+}
+
+function newestApplied(file: Sqlite.Database): number | null {
+  const table = "__drizzle_migrations";
+  if (!file.prepare("select 1 from sqlite_schema where name = ?").get([table])) return null;
+  const row = file.prepare(`select max(created_at) as at from ${table}`).get([]) as { at: number };
+  return row.at;
 }
 
 /** Two processes on one file break each other's connections, so the second is refused. */

@@ -1,7 +1,9 @@
 import { createClient, LibsqlError } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
 import { migrate } from "drizzle-orm/libsql/migrator";
+import { sql } from "drizzle-orm";
 import { type Connection, type Database, migrationsFolder } from "./database.ts";
+import { requireNoNewer } from "./newest-migration.ts";
 
 const tries = 5;
 
@@ -37,12 +39,27 @@ export function openServer(url: string, authToken?: string): Database {
     read: database,
     transaction: (work) => enqueue(() => withRetries(work)),
     version: () => null,
-    migrate: () => enqueue(() => migrate(database, { migrationsFolder })),
+    migrate: () =>
+      enqueue(async () => {
+        requireNoNewer(await newestApplied(database));
+        await migrate(database, { migrationsFolder });
+      }),
     scrub: () => Promise.resolve(),
     problems: () =>
       database.run("select 1").then(() => [], () => ["the database server does not answer"]),
     close: () => enqueue(() => Promise.resolve(client.close())),
   };
+}
+
+async function newestApplied(database: Connection): Promise<number | null> {
+  const [table] = await database.values<[number]>(
+    sql`select count(*) from sqlite_schema where name = '__drizzle_migrations'`,
+  );
+  if (table?.[0] !== 1) return null;
+  const [row] = await database.values<[number | null]>(
+    sql`select max(created_at) from __drizzle_migrations`,
+  );
+  return row?.[0] ?? null;
 }
 
 function isConflict(error: unknown): boolean {

@@ -11,7 +11,7 @@ import type { Ports } from "../ports/ports.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { contract } from "./contract.ts";
-import { answerError, problem } from "./errors.ts";
+import { answerErrors, problem } from "./errors.ts";
 import { files } from "./files.ts";
 import { ownHostsOnly } from "./hosts.ts";
 import { images } from "./images.ts";
@@ -51,7 +51,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   const { publicUrl, isTrustedProxy = () => false, corsOrigins = [], allowedHosts = [] } = settings;
   const { clock = Date.now } = settings;
   const app = newRouter();
-  app.onError(answerError);
+  app.onError(answerErrors(ports));
   app.use(requestContext(clock, isTrustedProxy));
   if (settings.log) app.use(requestLog(settings.log));
   if (settings.running) app.use(settings.running.middleware);

@@ -11,6 +11,7 @@ import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
 import { profileParts } from "../domain/profile.ts";
 import { proofKinds, secondFactorKinds } from "../domain/second-factor.ts";
 import type { Language } from "../domain/text.ts";
+import type { Persistence } from "../ports/persistence.ts";
 import { uploadMaxBytes } from "../domain/upload.ts";
 import { withoutParameters } from "../domain/without-parameters.ts";
 import { statusOf } from "./error-status.ts";
@@ -18,6 +19,9 @@ import { FieldProblemBody, presentProblem } from "./field-problems.ts";
 import type { Env } from "./router.ts";
 import { BookingVerdictBody, presentBookingVerdict } from "./suitability/booking-verdict-body.ts";
 import { instantText } from "./version.ts";
+
+/** For a database that may be there again soon. */
+const retryAfterSeconds = 10;
 
 const messages: Record<Language, Record<ErrorCode, string>> = { et, en, ru };
 
@@ -118,17 +122,20 @@ export function refusals<const Codes extends readonly ErrorCode[]>(...codes: Cod
   };
 }
 
-export function answerError(error: Error, c: Context<Env>): Response {
-  const refusal = asRefusal(error);
-  if (refusal.code === "ERR_INTERNAL") {
+/** Answers an error as a problem. What is no refusal is logged; a database that fails is named as such. */
+export function answerErrors(ports: { persistence: Pick<Persistence, "failureCode"> }) {
+  return (error: Error, c: Context<Env>): Response => {
+    const refusal = asRefusal(error);
+    if (refusal.code !== "ERR_INTERNAL") return problem(c, refusal);
     const safe = withoutParameters(error) as Error;
     console.error(JSON.stringify({
       level: "error",
       requestId: c.get("requestId"),
       error: safe.stack ?? String(safe),
     }));
-  }
-  return problem(c, refusal);
+    const code = ports.persistence.failureCode(error);
+    return problem(c, code ? new DomainError(code, { retryAfter: retryAfterSeconds }) : refusal);
+  };
 }
 
 /** An error response (RFC 9457). */

@@ -16,7 +16,10 @@ const unhashed = "public, max-age=600, stale-while-revalidate=86400";
 
 export type Status = {
   version: string;
+  /** Why this process must get no requests now. */
   problems: () => Promise<string[]>;
+  /** What an operator has to mend while it serves. `now` in ms. */
+  warnings: (now: number) => Promise<string[]>;
 };
 
 type SiteSettings = AppSettings & {
@@ -104,7 +107,7 @@ function storybook(
     );
 }
 
-function health({ version, problems }: Status) {
+function health({ version, problems, warnings }: Status) {
   return newRouter()
     .get("/health", (c) => {
       c.header("Cache-Control", "no-store");
@@ -112,11 +115,11 @@ function health({ version, problems }: Status) {
     })
     .get("/ready", async (c) => {
       c.header("Cache-Control", "no-store");
-      const found = await problems();
-      const ready = found.length === 0;
-      return c.json(
-        { status: ready ? "ok" : "unavailable", version, problems: found },
-        ready ? 200 : 503,
-      );
+      const [found, warned] = [await problems(), await warnings(Date.now())];
+      if (found.length > 0) {
+        return c.json({ status: "unavailable", version, problems: found, warnings: warned }, 503);
+      }
+      const status = warned.length > 0 ? "degraded" : "ok";
+      return c.json({ status, version, problems: found, warnings: warned });
     });
 }

@@ -6,5 +6,12 @@ export const sendMailsJob: Job = {
   name: "send mails",
   everyMs: 2 * second,
   claims: true,
-  run: ({ ports, clock, stopping }) => sendDueMails(ports, { clock, stopping }),
+  async run({ ports, clock, stopping }) {
+    const reasons: string[] = [];
+    const report = (reason: string) => reasons.push(reason);
+    const { failed } = await sendDueMails(ports, { clock, stopping, report });
+    // Mail servers quote the address that they refuse.
+    const reason = reasons.at(-1)?.replaceAll(/\S+@\S+/g, "(address)");
+    if (reason) throw new Error(`${failed} mails were not sent: ${reason}`);
+  },
 };

@@ -7,6 +7,8 @@ export interface Encryption {
    * between; a repetition continues where it was interrupted.
    */
   rotate(options?: RotationOptions): Promise<RotatedKeys>;
+  /** False when no configured key opens the newest value of any column; true when nothing is encrypted yet. */
+  opensStored(): Promise<boolean>;
   /** Counts what does not have the current key. */
   state(): Promise<KeyState>;
 }

@@ -82,6 +82,8 @@ export interface Persistence extends Repositories {
   newId(): string;
   /** Overwrites deleted data on disk. */
   scrub(): Promise<void>;
+  /** For an error of a database that is full or cannot be reached; null for any other. */
+  failureCode(error: unknown): "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | null;
 }
 
 export interface Repositories {

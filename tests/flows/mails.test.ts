@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outbox } from "db/schema/outbox.ts";
 import { UsageError } from "backend/admin/command.ts";
 import { mailCommands } from "backend/admin/mail-commands.ts";
-import { answerError } from "backend/http/errors.ts";
+import { answerErrors } from "backend/http/errors.ts";
 import { mailbox } from "backend/http/mailbox.ts";
 import { type MailMessage, mailSendLimitMs } from "backend/ports/mail.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
@@ -285,7 +285,7 @@ test("the demo mailbox shows attachments and offers them for download", async ()
   const file = await pages.request(link);
   expect(file.headers.get("content-type")).toContain("text/calendar");
   expect(await file.text()).toBe(mail.attachments[0].text);
-  pages.onError(answerError);
+  pages.onError(answerErrors(app.ports));
   expect((await pages.request(`/mailbox/${mail.id}/other.ics`)).status).toBe(404);
 });
 

@@ -1,4 +1,4 @@
-import { answerError } from "backend/http/errors.ts";
+import { answerErrors } from "backend/http/errors.ts";
 import { requestContext } from "backend/http/request-context.ts";
 import { newRouter } from "backend/http/router.ts";
 import { runningRequests } from "backend/http/running-requests.ts";
@@ -60,8 +60,8 @@ test(
 test("a request whose body does not end in time is refused for now", async () => {
   const running = runningRequests();
   const app = newRouter();
-  app.onError(answerError);
-  app.use(requestContext(Date.now, []), running.middleware);
+  app.onError(answerErrors({ persistence: { failureCode: () => null } }));
+  app.use(requestContext(Date.now, () => false), running.middleware);
   app.post("/", async (c) => c.text(await c.req.text()));
   const endless = app.request("/", { method: "POST", body: new ReadableStream() });
   await running.finish(0);

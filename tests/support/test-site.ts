@@ -14,7 +14,11 @@ export function createTestSite(app: TestApp, { pages, ...settings }: Changes = {
     brand: "Heaolu",
     contactEmail: "tere@heaolu.ee",
     pages: { template: { html, manifest: {} }, browserConfig: {}, ...pages },
-    status: { version: "1", problems: () => Promise.resolve([]) },
+    status: {
+      version: "1",
+      problems: () => Promise.resolve([]),
+      warnings: () => Promise.resolve([]),
+    },
     folders: { frontend: "dist/none", storybook: "dist/none", swagger: "dist/none" },
     showMailbox: false,
     ...settings,

@@ -28,6 +28,8 @@ export interface Outbox {
   listDead(limit: number): Promise<DeadMail[]>;
   /** Retries one dead mail, or all, unless past their `notAfter`. Returns how many. */
   retryDead(id: string | "all", now: number): Promise<number>;
+  /** How many mails wait after a failed attempt, and since when the oldest; null for none. */
+  failing(): Promise<{ count: number; oldestAt: number } | null>;
   deleteBefore(instant: number): Promise<void>;
   listSent(limit: number): Promise<SentMail[]>;
   findSent(id: string): Promise<SentMail | null>;

@@ -22,6 +22,8 @@ type Run = {
   /** The current time (ms), read again before each mail because sending takes time. */
   clock: () => number;
   stopping?: AbortSignal;
+  /** Gets the reason of every attempt that failed. */
+  report?: (reason: string) => void;
 };
 
 export async function sendDueMails(
@@ -29,7 +31,7 @@ export async function sendDueMails(
     Ports,
     "auth" | "persistence" | "mail" | "scheduling" | "search"
   >,
-  { clock, stopping }: Run,
+  { clock, stopping, report }: Run,
 ): Promise<{ sent: number; failed: number }> {
   const now = clock();
   const nextDueAt = await persistence.outbox.nextDueAt();
@@ -143,6 +145,7 @@ export async function sendDueMails(
     } catch (error) {
       const delay = retryAfterMs[waiting.tries];
       const reason = messageOf(error);
+      report?.(reason);
       await fail(reason, delay === undefined ? null : clock() + delay);
       return false;
     }

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   gt,
@@ -157,6 +158,13 @@ export function libsqlOutbox(connection: Connection): Outbox {
         ))
         .returning({ id: outbox.id });
       return revived.length;
+    },
+
+    async failing() {
+      const [row] = await connection
+        .select({ count: count(), oldestAt: min(outbox.createdAt) })
+        .from(outbox).where(sql`state = 'waiting' and tries > 0`);
+      return row?.oldestAt == null ? null : { count: row.count, oldestAt: row.oldestAt };
     },
 
     async deleteBefore(instant) {

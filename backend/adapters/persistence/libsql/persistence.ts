@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import type { Connection, Database } from "db/database.ts";
+import { failureCode } from "db/database-failure.ts";
 import type { ColumnKeys } from "db/encrypted-column.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAbsences } from "./absences.ts";
@@ -103,6 +104,7 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
     version: () => database.version(),
     newId: () => v7(),
     scrub: () => database.scrub(),
+    failureCode,
   };
 }
 

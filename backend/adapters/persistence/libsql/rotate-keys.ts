@@ -25,6 +25,7 @@ export function libsqlEncryption(database: Database, keys: SealingKeys): Encrypt
   return {
     hasFormerKeys: keys.noteKey.length > 1,
     rotate: (options) => rotateKeys(database, keys, options),
+    opensStored: () => opensStored(database.read, keys),
     state: () => stateOfKeys(database.read, keys),
   };
 }
@@ -60,6 +61,21 @@ async function rotateKeys(
   // The log may still hold pages with the old values.
   if (total.encrypted > 0) await database.scrub();
   return total;
+}
+
+async function opensStored(connection: Connection, keys: SealingKeys): Promise<boolean> {
+  let isAnyStored = false;
+  for (const sealed of sealedColumns) {
+    const column = sql.identifier(sealed.column);
+    const [row] = await connection.values<[string, ArrayBuffer | string]>(sql`
+      select ${sql.identifier(sealed.rowId)}, ${column} from ${sql.identifier(sealed.table)}
+      where ${column} is not null order by rowid desc limit 1`);
+    if (!row) continue;
+    const [id, value] = row;
+    if (openedBy(keys, sealed, id, Buffer.from(value as ArrayBuffer), "any") !== null) return true;
+    isAnyStored = true;
+  }
+  return !isAnyStored;
 }
 
 /** Counts without changing anything. */

@@ -1,0 +1,65 @@
+import { statfs } from "node:fs/promises";
+import type { Database } from "db/database.ts";
+import { minute } from "./domain/duration.ts";
+import type { Ports } from "./ports/ports.ts";
+
+type Checked = {
+  ports: Pick<Ports, "persistence"> & { search: { preparing(): number } };
+  database: Pick<Database, "problems">;
+  dataDirectory: string;
+  isStopping: () => boolean;
+};
+
+const megabyte = 1024 ** 2;
+/** Below it writes may fail at any moment. */
+const leastFree = 64 * megabyte;
+const littleFree = 1024 * megabyte;
+
+/**
+ * `problems`: why this process must get no requests now. `warnings`: what an operator has to mend while it serves; no
+ * personal data, since `/ready` is public.
+ */
+export function readiness({ ports, database, dataDirectory, isStopping }: Checked) {
+  return {
+    async problems(): Promise<string[]> {
+      const free = await freeBytes(dataDirectory);
+      return [
+        ...(isStopping() ? ["stopping"] : []),
+        ...preparing(ports.search.preparing()),
+        ...(free < leastFree ? [spaceLeft(free)] : []),
+        ...await database.problems(),
+      ];
+    },
+    async warnings(now: number): Promise<string[]> {
+      const free = await freeBytes(dataDirectory);
+      return [
+        ...(free >= leastFree && free < littleFree ? [spaceLeft(free)] : []),
+        ...await failingMails(ports.persistence, now).catch(() => []),
+      ];
+    },
+  };
+}
+
+/** Infinity where the system does not say. */
+async function freeBytes(directory: string): Promise<number> {
+  const stats = await statfs(directory).catch(() => null);
+  return stats ? stats.bavail * stats.bsize : Infinity;
+}
+
+function spaceLeft(bytes: number): string {
+  return `disk: ${Math.floor(bytes / megabyte)} MB are left for the data`;
+}
+
+async function failingMails(
+  { outbox }: Pick<Ports["persistence"], "outbox">,
+  now: number,
+): Promise<string[]> {
+  const failing = await outbox.failing();
+  if (!failing) return [];
+  const minutes = Math.floor((now - failing.oldestAt) / minute);
+  return [`mail: sending failed for ${failing.count}, the oldest waits for ${minutes} minutes`];
+}
+
+function preparing(practitioners: number): string[] {
+  return practitioners > 0 ? [`search: ${practitioners} practitioners are being prepared`] : [];
+}

@@ -1,0 +1,12 @@
+import journal from "./migrations/meta/_journal.json" with { type: "json" };
+
+const newest = Math.max(...journal.entries.map(({ when }) => when));
+
+/** Throws when a newer version of the code has migrated the database. `applied`: its newest migration, or null. */
+export function requireNoNewer(applied: number | null): void {
+  if (applied === null || applied <= newest) return;
+  throw new Error(
+    "The database was migrated by a newer version of this software. " +
+      "Start that version, or restore a backup from before the upgrade.",
+  );
+}

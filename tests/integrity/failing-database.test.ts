@@ -1,0 +1,111 @@
+import { rename } from "node:fs/promises";
+import { expect, test, vi } from "vitest";
+import { readConfig } from "backend/config.ts";
+import { openAdapters } from "backend/open-ports.ts";
+import { readiness } from "backend/readiness.ts";
+import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
+import { createTestSite } from "../support/test-site.ts";
+import { openTestApp, publicUrl, secret, type TestApp } from "../test-app.ts";
+
+vi.spyOn(console, "error").mockImplementation(() => {});
+
+/** The site with `/ready`. Answers of a failing database are outside of the contract, so they are not checked by it. */
+function openSite(app: TestApp) {
+  const { ports, database, directory } = app;
+  const status = readiness({
+    ports: { persistence: ports.persistence, search: { preparing: () => 0 } },
+    ...{ database, dataDirectory: directory, isStopping: () => false },
+  });
+  const site = createTestSite(app, { status: { version: "1", ...status } });
+  return {
+    get: (path: string) => site.request(`${publicUrl}${path}`),
+    /** Anything that writes. */
+    write: (nth = 0) =>
+      site.request(`${publicUrl}/api/auth/forgot-password`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ email: `mari${nth}@example.ee` }),
+      }),
+    async ready() {
+      const answer = await site.request(`${publicUrl}/ready`);
+      return { status: answer.status, body: await answer.json() };
+    },
+  };
+}
+
+test("a full disk refuses writes as such, keeps reads, and is not ready", async () => {
+  await using app = await openTestApp();
+  const { get, ready, write } = openSite(app);
+  expect(await ready()).toMatchObject({ status: 200, body: { status: "ok", problems: [] } });
+
+  await app.database.transaction(async (tx) => {
+    const [row] = await tx.values<[number]>("pragma page_count");
+    await tx.values(`pragma max_page_count = ${row![0]}`);
+  });
+  // Free pages inside the file are used up first.
+  let refused = await write();
+  for (let nth = 1; refused.ok && nth < 200; nth++) refused = await write(nth);
+  expect(await refused.json()).toMatchObject({ status: 507, errCode: "ERR_STORAGE_FULL" });
+  expect((await get("/api/therapists")).status).toBe(200);
+  expect((await ready()).body.problems).toEqual([expect.stringContaining("is full")]);
+
+  await app.database.transaction((tx) => tx.values("pragma max_page_count = 1000000"));
+  expect((await write()).ok).toBe(true);
+  expect((await ready()).status).toBe(200);
+});
+
+test("a database file that was moved away refuses writes, and is not ready", async () => {
+  await using app = await openTestApp();
+  const { ready, write } = openSite(app);
+  const file = `${app.directory}/app.db`;
+  await rename(file, `${file}.moved`);
+  const answer = await write();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Retry-After")).toBe("10");
+  expect((await ready()).body).toMatchObject({
+    status: "unavailable",
+    problems: [expect.stringContaining("was moved, deleted or replaced")],
+  });
+  await rename(`${file}.moved`, file);
+  expect((await ready()).status).toBe(200);
+});
+
+test("mails that fail are a warning, and the server stays ready", async () => {
+  await using app = await openTestApp({ demo: false });
+  const { ready, write } = openSite(app);
+  await write();
+  const reasons: string[] = [];
+  const broken = { ...app.ports.mail, send: () => Promise.reject(new Error("no route to host")) };
+  await sendDueMails({ ...app.ports, mail: broken }, {
+    clock: app.now,
+    report: (reason) => reasons.push(reason),
+  });
+  expect(reasons).toContain("no route to host");
+  expect(await ready()).toMatchObject({
+    status: 200,
+    body: { status: "degraded", warnings: [expect.stringMatching(/^mail: sending failed for 1,/)] },
+  });
+});
+
+test("a database that newer code has migrated is not opened by older code", async () => {
+  await using app = await openTestApp({ demo: false });
+  await app.database.transaction((tx) =>
+    tx.run("insert into __drizzle_migrations (hash, created_at) values ('later', 9000000000000)")
+  );
+  await expect(app.database.migrate()).rejects.toThrow("migrated by a newer version");
+});
+
+test("a database that was encrypted with another secret is recognized", async () => {
+  const app = await openTestApp();
+  expect(await app.ports.encryption.opensStored()).toBe(true);
+  await app.close();
+  const environment = { DATA_DIR: app.directory, DATABASE_URL: `file:${app.directory}/app.db` };
+  const other = "another secret 0123456789 abcdefghijkl";
+  const opens = async (secrets: Record<string, string>) => {
+    const { encryption, database } = await openAdapters(readConfig({ ...environment, ...secrets }));
+    return await encryption.opensStored().finally(() => database.close());
+  };
+  expect(await opens({ AUTH_SECRET: other })).toBe(false);
+  expect(await opens({ AUTH_SECRET: other, AUTH_SECRET_OLD: secret })).toBe(true);
+  await Deno.remove(app.directory, { recursive: true });
+});
