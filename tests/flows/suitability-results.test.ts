@@ -6,6 +6,7 @@ import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-ro
 import { questionnaires, rules, ruleVersions } from "db/schema/texts.ts";
 import { readData } from "db/seed/demo-data.ts";
 import { expectRefusal } from "../support/sign-in-steps.ts";
+import { collectArchive } from "backend/use-cases/user/export-my-data.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { agreeTo, newClient, type Person } from "./booked-session.ts";
 
@@ -232,11 +233,10 @@ test("withdrawing the consent deletes draft and results, and the archive has the
   const { consents } = await (await app.get("/user/me/consents", anna.headers)).json();
   const consent = consents.find(({ purpose }: { purpose: string }) => purpose === "test-results");
   expect(consent.kept).toMatchObject({ testResults: 1, testDrafts: 1, notes: 0 });
-  const archive = await app.ports.persistence.personalData.collect(
-    (await app.ports.persistence.users.find(anna.user.id))!,
-  );
-  expect(archive.testResults).toMatchObject([{ answers: pregnant }]);
-  expect(archive.testResults[0]!.verdicts.CUP_THERAPY).toBe("no");
+  const user = (await app.ports.persistence.users.find(anna.user.id))!;
+  const archive = await collectArchive(app.ports, user);
+  expect(await Array.fromAsync(archive.testResults))
+    .toMatchObject([{ answers: pregnant, verdicts: { CUP_THERAPY: "no" } }]);
   expect(archive.testDrafts).toMatchObject([{ answers: { needs: ["GRIEF"] }, step: "strength" }]);
   const withdraw = (confirmed?: unknown) =>
     app.send("PUT", "/user/me/consents", {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { archiveZip } from "backend/http/user/archive-zip.ts";
 import { collectArchive } from "backend/use-cases/user/export-my-data.ts";
 import type { Ports } from "backend/ports/ports.ts";
+import { answersFor, storeTest } from "../flows/suitability-steps.ts";
 import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
 
 /** For every column that points to a user: the part of the archive, or in brackets why it has none. */
@@ -87,6 +88,49 @@ test("every column that points to a user is exported, or has a reason why not", 
   expect(parts.filter((part) => !(part in data))).toEqual([]);
 });
 
+async function exportedBy(app: TestApp, email: string) {
+  const { headers } = await app.signIn(email);
+  const answer = await app.request("/api/user/me/export", { headers });
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return {
+    data: JSON.parse(strFromU8(files["data.json"]!)),
+    page: strFromU8(files["index.html"]!),
+  };
+}
+
+test("the page of an archive has words, dates and money for people, and the JSON has the values", async () => {
+  await using app = await openTestApp();
+  const { headers, user } = await app.signIn("client@demo.heaolu.ee");
+  const settings = { language: "en", timeZone: "Asia/Tokyo" };
+  expect((await app.send("PUT", `/user/${user.id}`, settings, headers)).status).toBe(200);
+  await storeTest(app, { headers }, answersFor("HYPNO", "no"));
+  const { data, page } = await exportedBy(app, "client@demo.heaolu.ee");
+  expect(data.payments[0]).toMatchObject({ state: "paid", amountCents: 29000 });
+  expect(data.sessions[0].startsAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  const begins = new Intl.DateTimeFormat("en", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Asia/Tokyo",
+  }).format(Date.parse(data.sessions[0].startsAt));
+  expect(page).toContain(`<dt>Begins</dt><dd>${begins}</dd>`);
+  expect(page).toContain("<dt>Amount</dt><dd>€290</dd>");
+  expect(page).toContain("<dt>Way of meeting</dt><dd>In person</dd>");
+  expect(page).toContain("<dt>Hypnotherapy</dt><dd>not for now</dd>");
+});
+
+test.each(["client", "therapist1", "admin", "assistant"])(
+  "the page of the archive of %s shows no field names, codes and ISO instants",
+  async (name) => {
+    await using app = await openTestApp();
+    const { page } = await exportedBy(app, `${name}@demo.heaolu.ee`);
+    const inText = page.replace(/<style>.*?<\/style>/, "").replace(/ href="[^"]*"/g, "");
+    expect(inText.match(/<dt>[a-z]+(?:[A-Z-][A-Za-z]*)+<\/dt>/g)).toBeNull();
+    expect(inText.match(/\d{4}-\d\d-\d\dT\d\d/g)).toBeNull();
+    expect(inText.match(/>[A-Z]+(?:_[A-Z]+)+</g)).toBeNull();
+    expect(inText.match(/<dd>(?:true|false|\d{12,})<\/dd>/g)).toBeNull();
+  },
+);
+
 const count = 10_000;
 
 test("ten thousand sessions are exported a page at a time", async () => {
@@ -112,7 +156,7 @@ test("ten thousand sessions are exported a page at a time", async () => {
   expect(ids.size).toBe(data.sessions.length);
   expect(ids.size).toBeGreaterThan(count);
   expect(ids).toContain("copy-9999");
-  expect(strFromU8(files["index.html"]!).match(/copy-9999/g)).toHaveLength(1);
+  expect(strFromU8(files["index.html"]!).match(/Room 9999/g)).toHaveLength(1);
   const calendar = strFromU8(files["sessions.ics"]!);
   expect(calendar.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(ids.size);
   expect(calendar.match(/BEGIN:VCALENDAR\r\n/g)).toHaveLength(1);
@@ -145,6 +189,7 @@ async function copySession(app: TestApp, email: string): Promise<void> {
     status: "'cancelled'",
     no_show_at: "null",
     note_sealed: "null",
+    place: "'Room ' || n",
   };
   const names = columns.map(([name]) => name);
   await app.database.transaction((tx) =>

@@ -8,6 +8,7 @@ import type { SessionOrder } from "../../domain/session-order.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
 import type { Draft, Result } from "../../domain/suitability/result.ts";
 import type { WaitingOffer, Wish } from "../../domain/waiting-list.ts";
+import type { Text } from "../../domain/text.ts";
 import type { HistoryRow } from "./therapy-sessions.ts";
 
 /** All data about one user, in whichever table. Export and erasure use the same conditions. */
@@ -17,6 +18,8 @@ export interface PersonalData {
   listComments(user: User, query: PageQuery): Promise<Page<OwnComment>>;
   listHistory(user: User, query: PageQuery): Promise<Page<OwnHistoryRow>>;
   listMails(user: User, query: PageQuery): Promise<Page<OwnMail>>;
+  listPayments(user: User, query: PageQuery): Promise<Page<OwnPayment>>;
+  listTestResults(user: User, query: PageQuery): Promise<Page<OwnTestResult>>;
   /** Marks the erasure as started at `now` (ms), so that it is finished after a crash. */
   markErasing(userId: string, now: number): Promise<void>;
   isErased(userId: string): Promise<boolean>;
@@ -87,6 +90,21 @@ export type OwnHistoryRow = Omit<HistoryRow, "id" | "actorUserId">;
 
 export type OwnMail = { to: string; template: string; subject: string | null; createdAt: number };
 
+export type OwnTestResult = Omit<Result, "userId">;
+
+export type OwnPayment = {
+  description: string;
+  state: PaymentState;
+  amountCents: number;
+  refundedCents: number;
+  buyerName: string;
+  buyerEmail: string;
+  /** Of receipts and credit notes. */
+  receiptNumbers: string[];
+  createdAt: number;
+  paidAt: number | null;
+};
+
 export type ScatteredData = {
   adminActions: OwnAction[];
   /** When an administrator could read which data, and why. */
@@ -123,55 +141,49 @@ export type ScatteredData = {
       "practiceType" | "sessions" | "priceCents" | "state" | "createdAt" | "expiresAt"
     >
   )[];
-  payments: {
-    description: string;
-    state: PaymentState;
-    amountCents: number;
-    refundedCents: number;
-    buyerName: string;
-    buyerEmail: string;
-    /** Of receipts and credit notes. */
-    receiptNumbers: string[];
-    createdAt: number;
-    paidAt: number | null;
-  }[];
   emailChanges: { newEmail: string; createdAt: number; expiresAt: number }[];
-  courses: Omit<CourseEnrolment, "userId">[];
+  courses: (Omit<CourseEnrolment, "userId"> & { course: Text | null })[];
   courseAnswers: Omit<CourseAnswer, "userId">[];
   courseCertificates: Omit<CourseCertificate, "userId">[];
   savedSearches: Pick<SavedSearch, "name" | "address" | "createdAt" | "mailedAt">[];
   /** The test that is not finished: one at most. */
   testDrafts: Draft[];
-  testResults: Omit<Result, "userId">[];
-  sessionOrders: Pick<
-    SessionOrder,
-    | "therapistId"
-    | "practiceType"
-    | "startsAt"
-    | "meetingType"
-    | "place"
-    | "priceCents"
-    | "giftCardCents"
-    | "answers"
-    | "createdAt"
-    | "payBy"
-    | "status"
-  >[];
-  sessionRequests: Pick<
-    SessionRequest,
-    | "therapistId"
-    | "practiceType"
-    | "startsAt"
-    | "meetingType"
-    | "place"
-    | "priceCents"
-    | "answers"
-    | "createdAt"
-    | "answerBy"
-    | "status"
-    | "message"
-  >[];
+  sessionOrders: (
+    & { practitioner: string }
+    & Pick<
+      SessionOrder,
+      | "therapistId"
+      | "practiceType"
+      | "startsAt"
+      | "meetingType"
+      | "place"
+      | "priceCents"
+      | "giftCardCents"
+      | "answers"
+      | "createdAt"
+      | "payBy"
+      | "status"
+    >
+  )[];
+  sessionRequests: (
+    & { practitioner: string }
+    & Pick<
+      SessionRequest,
+      | "therapistId"
+      | "practiceType"
+      | "startsAt"
+      | "meetingType"
+      | "place"
+      | "priceCents"
+      | "answers"
+      | "createdAt"
+      | "answerBy"
+      | "status"
+      | "message"
+    >
+  )[];
   waitingLists: (Wish & {
+    practitioner: string;
     therapistId: string;
     /** Of the group time for whose seat the person waits; null on the list for any time. */
     startsAt: number | null;

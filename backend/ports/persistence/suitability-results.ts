@@ -10,6 +10,11 @@ export interface SuitabilityResults {
   find(id: string): Promise<Result | null>;
   /** The newest first, all unless `most` says how many. */
   listOfUser(userId: string, most?: number): Promise<Result[]>;
+  /** The oldest first. `after`: when the last one of the page before was taken, and its id. */
+  listAllOfUser(
+    userId: string,
+    page: { limit: number; after: [takenAt: number, id: string] | null },
+  ): Promise<Result[]>;
   /** The newest result of each user whose id comes after `after`, by user id. */
   listNewest(page: { after: string; limit: number }): Promise<Result[]>;
   add(result: Result): Promise<void>;

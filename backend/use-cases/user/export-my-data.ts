@@ -2,7 +2,6 @@ import type { Assistant } from "../../domain/assistant.ts";
 import type { SecretLink } from "../../domain/secret-link.ts";
 import type { Team, TeamMember } from "../../domain/team.ts";
 import type { User } from "../../domain/account.ts";
-import type { ClientQuestion, QuestionMessage } from "../../domain/client-question.ts";
 import type { CalendarFeed } from "../../domain/calendar-feed.ts";
 import type { CertificateEvent } from "../../domain/certificate.ts";
 import type { Consent } from "../../domain/consent.ts";
@@ -20,7 +19,6 @@ import type { SignIn } from "../../domain/sign-in.ts";
 import type { HelpedPractitioner } from "../../ports/persistence/assistants.ts";
 import type { StoredWarning } from "../../ports/persistence/session-warnings.ts";
 import type { SuitabilityRecord } from "../../domain/suitability/acknowledgement.ts";
-import type { Clearance } from "../../domain/suitability/clearance.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Upload } from "../../domain/upload.ts";
@@ -30,11 +28,15 @@ import type {
   OwnComment,
   OwnHistoryRow,
   OwnMail,
+  OwnPayment,
   OwnReview,
+  OwnTestResult,
   ScatteredData,
 } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
+import { type ArchiveLabels, archiveLabels } from "./archive-labels.ts";
+import { type ArchivedQuestions, archivedQuestions } from "./archived-questions.ts";
 import { type ArchiveRows, archiveRows } from "./archive-rows.ts";
 import { countRequests } from "../request-limits.ts";
 import type { Context } from "../context.ts";
@@ -46,7 +48,7 @@ type ArchivedReview = Omit<OwnReview, "timeZone" | "sessionEndedAt" | "therapist
 
 type ArchivedBooking = { event: ScheduledEvent; invitee: Invitee };
 
-export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
+export type PersonalArchive = Omit<ScatteredData, "reviews"> & ArchivedQuestions & {
   reviews: ArchivedReview[];
   user: User;
   identities: LinkedIdentity[];
@@ -63,6 +65,8 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   comments: ArchiveRows<OwnComment>;
   history: ArchiveRows<OwnHistoryRow>;
   mails: ArchiveRows<OwnMail>;
+  payments: ArchiveRows<OwnPayment>;
+  testResults: ArchiveRows<OwnTestResult>;
   therapist: Therapist | null;
   certificateEvents: Pick<CertificateEvent, "certificateId" | "kind" | "reason" | "createdAt">[];
   /** In which the practitioner is or to which one is invited. */
@@ -81,10 +85,6 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   /** What was acknowledged before booking. */
   acknowledgements: Omit<SuitabilityRecord, "id" | "userId">[];
   sessionWarnings: Omit<StoredWarning, "id" | "userId">[];
-  /** Sent as a client, with what came of them. */
-  clientQuestions: (Omit<ClientQuestion, "userId"> & { clearances: Clearance[] })[];
-  /** Written as a practitioner. */
-  answersToQuestions: Omit<QuestionMessage, "id" | "author">[];
   /** Who read this data, and why. */
   dataReads: ArchiveRows<Omit<ListedDataRead, "id" | "userId" | "readerId" | "subjectId">>;
   sealedJournal:
@@ -94,6 +94,8 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
     | null;
   picture: Uint8Array<ArrayBuffer> | null;
   uploads: Upload[];
+  /** In the language of the user. */
+  labels: ArchiveLabels;
 };
 
 export async function exportMyData(
@@ -134,6 +136,8 @@ export async function collectArchive(
     comments: archiveRows((page) => personalData.listComments(user, page), (comment) => comment),
     history: archiveRows((page) => personalData.listHistory(user, page), (row) => row),
     mails: archiveRows((page) => personalData.listMails(user, page), (mail) => mail),
+    payments: archiveRows((page) => personalData.listPayments(user, page), (payment) => payment),
+    testResults: archiveRows((page) => personalData.listTestResults(user, page), (one) => one),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
     certificateEvents: await certificateEventsOf(persistence, user),
     teams: await teamsOf(persistence, user),
@@ -143,7 +147,7 @@ export async function collectArchive(
     ...await profileOf(persistence, user),
     acknowledgements: (await persistence.suitabilityRecords.listOfUser(user.id))
       .map(({ booking, acknowledged, sharedAt }) => ({ booking, acknowledged, sharedAt })),
-    ...await questionsOf(persistence, user),
+    ...await archivedQuestions(persistence, user),
     sessionWarnings: (await persistence.sessionWarnings.listOfUser(user.id))
       .map(({ userId: _, id: __, ...warning }) => warning),
     dataReads: archiveRows(
@@ -153,6 +157,7 @@ export async function collectArchive(
     sealedJournal: await sealedJournalOf(persistence, user),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
+    labels: await archiveLabels(persistence, user.language),
     ...scattered,
     reviews: reviews.map((review) => withAttestation(auth, review)),
   };
@@ -220,23 +225,6 @@ async function secretLinksOf({ secretLinks }: Ports["persistence"], { therapistI
   return links.map(({ name, singleUse, lastDay, createdAt, revokedAt, uses, lastUsedAt }) => (
     { name, singleUse, lastDay, createdAt, revokedAt, uses, lastUsedAt }
   ));
-}
-
-async function questionsOf(
-  { clientQuestions, clearances }: Ports["persistence"],
-  { id, therapistId }: User,
-) {
-  const given = await clearances.listOfUser(id);
-  const received = therapistId ? await clientQuestions.listOfTherapist(therapistId) : [];
-  return {
-    clientQuestions: (await clientQuestions.listOfUser(id)).map(({ userId: _, ...question }) => ({
-      ...question,
-      clearances: given.filter(({ questionId }) => questionId === question.id),
-    })),
-    answersToQuestions: received.flatMap(({ messages }) => messages)
-      .filter(({ author }) => author === "therapist")
-      .map(({ text, decision, writtenAt }) => ({ text, decision, writtenAt })),
-  };
 }
 
 async function sealedJournalOf({ sealedJournals }: Ports["persistence"], { id, language }: User) {

@@ -1,18 +1,23 @@
-import { and, asc, eq, gt, notLike, or, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, notLike, or, type SQLWrapper } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { type ColumnKeys, decryptColumn } from "db/encrypted-column.ts";
 import { outbox } from "db/schema/outbox.ts";
+import { payments, receipts } from "db/schema/payments.ts";
 import { therapySessionComments, therapySessionHistory } from "db/schema/therapy-sessions.ts";
 import type { Page } from "../../../ports/page.ts";
 import type { OwnHistoryRow, PersonalData } from "../../../ports/persistence/personal-data.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { ownRows } from "./own-rows.ts";
+import { libsqlSuitabilityResults } from "./suitability-results.ts";
 
 /** What grows with every session of a user, the oldest first. */
 export function ownPages(
   connection: Connection,
   { noteKey }: { noteKey: ColumnKeys },
-): Pick<PersonalData, "listComments" | "listHistory" | "listMails"> {
+): Pick<
+  PersonalData,
+  "listComments" | "listHistory" | "listMails" | "listPayments" | "listTestResults"
+> {
   return {
     async listComments(user, { limit, cursor }) {
       const { id, authorUserId, createdAt } = therapySessionComments;
@@ -55,6 +60,38 @@ export function ownPages(
         ))
         .orderBy(asc(createdAt), asc(id)).limit(limit + 1);
       return pageOf(rows, limit, "createdAt", ({ id: _, ...mail }) => mail);
+    },
+
+    async listPayments(user, { limit, cursor }) {
+      const { id, createdAt } = payments;
+      const rows = await connection.select({
+        id,
+        description: payments.description,
+        state: payments.state,
+        amountCents: payments.amountCents,
+        refundedCents: payments.refundedCents,
+        buyerName: payments.buyerName,
+        buyerEmail: payments.buyerEmail,
+        createdAt,
+        paidAt: payments.paidAt,
+      }).from(payments)
+        .where(and(ownRows(connection, user).payments, after(createdAt, id, cursor)))
+        .orderBy(asc(createdAt), asc(id)).limit(limit + 1);
+      const { paymentId, number } = receipts;
+      const issued = await connection.select({ paymentId, number }).from(receipts)
+        .where(inArray(paymentId, rows.map((row) => row.id))).orderBy(asc(number));
+      return pageOf(rows, limit, "createdAt", ({ id: ownId, ...payment }) => ({
+        ...payment,
+        receiptNumbers: issued.filter((receipt) => receipt.paymentId === ownId)
+          .map((receipt) => receipt.number),
+      }));
+    },
+
+    async listTestResults(user, { limit, cursor }) {
+      const before = cursor === undefined ? null : readCursor(cursor, "number", "string");
+      const rows = await libsqlSuitabilityResults(connection, { noteKey })
+        .listAllOfUser(user.id, { limit: limit + 1, after: before });
+      return pageOf(rows, limit, "takenAt", ({ userId: _, ...result }) => result);
     },
   };
 }

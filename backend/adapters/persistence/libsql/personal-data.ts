@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import type { ColumnKeys } from "db/encrypted-column.ts";
 import { clientQuestions } from "db/schema/client-questions.ts";
-import { courseAnswers } from "db/schema/courses.ts";
+import { courseAnswers, courseEnrolments, courses } from "db/schema/courses.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
@@ -16,6 +16,7 @@ import { sessionOrders } from "db/schema/session-orders.ts";
 import { sessionRequests } from "db/schema/session-requests.ts";
 import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import type { User } from "../../../domain/account.ts";
+import type { CourseContent } from "../../../domain/course-content.ts";
 import type { PartOfDay } from "../../../domain/search/part-of-day.ts";
 import type {
   KeptData,
@@ -24,7 +25,7 @@ import type {
 } from "../../../ports/persistence/personal-data.ts";
 import { collectActions } from "./own-actions.ts";
 import { libsqlCourseLearners } from "./course-learners.ts";
-import { collectPackages, collectPayments } from "./own-purchases.ts";
+import { collectPackages } from "./own-purchases.ts";
 import { ownPages } from "./own-pages.ts";
 import { ownComments, ownRows } from "./own-rows.ts";
 import { libsqlSuitabilityResults } from "./suitability-results.ts";
@@ -125,7 +126,6 @@ async function collectScattered(
         createdAt: card.createdAt,
       })),
     packages: await collectPackages(connection, own),
-    payments: await collectPayments(connection, own),
     emailChanges: await connection.select({
       newEmail: emailChanges.newEmail,
       createdAt: emailChanges.createdAt,
@@ -140,9 +140,10 @@ async function collectScattered(
       .orderBy(asc(savedSearches.createdAt)),
     ...await collectActions(connection, user.id),
     ...await collectCourses(connection, user, noteKey),
-    ...await collectTests(connection, user, noteKey),
+    testDrafts: await collectDrafts(connection, user, noteKey),
     waitingLists: await collectWaitingLists(connection, user),
     sessionOrders: await connection.select({
+      practitioner: therapists.name,
       therapistId: sessionOrders.therapistId,
       practiceType: sessionOrders.practiceType,
       startsAt: sessionOrders.startsAt,
@@ -154,9 +155,12 @@ async function collectScattered(
       createdAt: sessionOrders.createdAt,
       payBy: sessionOrders.payBy,
       status: sessionOrders.status,
-    }).from(sessionOrders).where(eq(sessionOrders.userId, user.id))
+    }).from(sessionOrders)
+      .innerJoin(therapists, eq(therapists.id, sessionOrders.therapistId))
+      .where(eq(sessionOrders.userId, user.id))
       .orderBy(asc(sessionOrders.createdAt)),
     sessionRequests: await connection.select({
+      practitioner: therapists.name,
       therapistId: sessionRequests.therapistId,
       practiceType: sessionRequests.practiceType,
       startsAt: sessionRequests.startsAt,
@@ -168,7 +172,9 @@ async function collectScattered(
       answerBy: sessionRequests.answerBy,
       status: sessionRequests.status,
       message: sessionRequests.message,
-    }).from(sessionRequests).where(eq(sessionRequests.userId, user.id))
+    }).from(sessionRequests)
+      .innerJoin(therapists, eq(therapists.id, sessionRequests.therapistId))
+      .where(eq(sessionRequests.userId, user.id))
       .orderBy(asc(sessionRequests.createdAt)),
   };
 }
@@ -215,33 +221,41 @@ async function collectCourses(
   noteKey: ColumnKeys,
 ): Promise<Pick<ScatteredData, "courses" | "courseAnswers" | "courseCertificates">> {
   const learners = libsqlCourseLearners(connection, { noteKey });
+  const titles = new Map(
+    (await connection.select({ id: courses.id, content: courses.published }).from(courses)
+      .innerJoin(courseEnrolments, eq(courseEnrolments.courseId, courses.id))
+      .where(eq(courseEnrolments.userId, id)))
+      .map((course) => [course.id, (course.content as CourseContent | null)?.title ?? null]),
+  );
   const withoutUser = <Row extends { userId: string }>({ userId: _, ...row }: Row) => row;
   return {
-    courses: (await learners.listEnrolments(id)).map(withoutUser),
+    courses: (await learners.listEnrolments(id)).map((enrolment) => ({
+      course: titles.get(enrolment.courseId) ?? null,
+      ...withoutUser(enrolment),
+    })),
     courseAnswers: (await learners.listAnswers(id)).map(withoutUser),
     courseCertificates: (await learners.listCertificates(id)).map(withoutUser),
   };
 }
 
-async function collectTests(
+async function collectDrafts(
   connection: Connection,
   { id }: User,
   noteKey: ColumnKeys,
-): Promise<Pick<ScatteredData, "testDrafts" | "testResults">> {
-  const tests = libsqlSuitabilityResults(connection, { noteKey });
-  const draft = await tests.findDraft(id);
-  const results = await tests.listOfUser(id);
-  return {
-    testDrafts: draft ? [draft] : [],
-    testResults: results.map(({ userId: _, ...result }) => result),
-  };
+): Promise<ScatteredData["testDrafts"]> {
+  const draft = await libsqlSuitabilityResults(connection, { noteKey }).findDraft(id);
+  return draft ? [draft] : [];
 }
 
 async function collectWaitingLists(
   connection: Connection,
   user: User,
 ): Promise<ScatteredData["waitingLists"]> {
-  const entries = await connection.select().from(waitingListEntries)
+  const entries = await connection.select({
+    practitioner: therapists.name,
+    ...getTableColumns(waitingListEntries),
+  }).from(waitingListEntries)
+    .innerJoin(therapists, eq(therapists.id, waitingListEntries.therapistId))
     .where(eq(waitingListEntries.userId, user.id)).orderBy(asc(waitingListEntries.createdAt));
   const offers = await connection.select().from(waitingListOffers)
     .where(inArray(waitingListOffers.entryId, entries.map(({ id }) => id)))

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Buffer } from "node:buffer";
 import type { Connection } from "db/database.ts";
 import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
@@ -53,6 +53,15 @@ export function libsqlSuitabilityResults(
     async listOfUser(userId, most = mostResults) {
       const rows = await connection.select().from(results).where(eq(results.userId, userId))
         .orderBy(desc(results.takenAt), desc(results.id)).limit(most);
+      return rows.map(stored);
+    },
+
+    async listAllOfUser(userId, { limit, after }) {
+      const { id, takenAt } = results;
+      const rows = await connection.select().from(results).where(and(
+        eq(results.userId, userId),
+        after ? sql`(${takenAt}, ${id}) > (${after[0]}, ${after[1]})` : undefined,
+      )).orderBy(asc(takenAt), asc(id)).limit(limit);
       return rows.map(stored);
     },
 
