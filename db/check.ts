@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "./database.ts";
 import { type Invariant, moneyInvariants } from "./check-money.ts";
+import { searchedTextInvariants } from "./searched-texts.ts";
 
 /** Of two that overlap, the later one starts during the earlier one: a range that an index finds. */
 const startsDuring = "b.starts_at >= a.starts_at and b.starts_at < a.ends_at";
@@ -245,7 +246,8 @@ type Finding = { invariant: string; rows: number };
 
 export async function checkIntegrity(database: Connection): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { invariant, query } of [...invariants, ...moneyInvariants]) {
+  const all = [...invariants, ...moneyInvariants, ...searchedTextInvariants];
+  for (const { invariant, query } of all) {
     const rows = await database.all(sql.raw(query));
     if (rows.length > 0) findings.push({ invariant, rows: rows.length });
   }

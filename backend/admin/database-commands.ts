@@ -1,5 +1,6 @@
 import { checkIntegrity } from "db/check.ts";
 import { checkActions } from "db/check-actions.ts";
+import { reindexLists } from "db/searched-texts.ts";
 import { fillDatabase } from "../fill-database.ts";
 import type { Command } from "./command.ts";
 
@@ -20,6 +21,11 @@ export const databaseCommands = {
         ? "The database is filled with the demo marketplace."
         : "The database is not empty: nothing was changed.",
     };
+  },
+
+  async "reindex-lists"({ database }) {
+    await database.transaction(reindexLists);
+    return { done: true, message: "The lists of administrators find the texts of all rows." };
   },
 
   async check({ database, encryption }) {

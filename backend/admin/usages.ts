@@ -12,6 +12,10 @@ export const usages = {
   config: { takes: "", does: "prints the settings in force, without secrets" },
   migrate: { takes: "", does: "brings the database up to date" },
   check: { takes: "", does: "checks the data, the encrypted values and the audit log" },
+  "reindex-lists": {
+    takes: "",
+    does: "writes the indexes that lists of administrators are searched by from the rows",
+  },
   seed: { takes: "", does: "fills an empty database with the demo marketplace" },
   "rotate-key": { takes: "", does: "encrypts everything with the current AUTH_SECRET" },
   "create-admin": {

@@ -14,6 +14,9 @@ CREATE VIRTUAL TABLE searched_leads USING fts5 (email, name, tokenize = 'trigram
 -- Erased texts leave nothing in the index.
 INSERT INTO searched_leads (searched_leads, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint
+-- The version that secure deletes need: the first one would set it, which other connections do not notice.
+REPLACE INTO searched_leads_config VALUES ('version', 5);
+--> statement-breakpoint
 -- Its parts of three letters, to find a text of one or two.
 CREATE VIRTUAL TABLE searched_leads_parts USING fts5vocab (searched_leads, 'instance');
 --> statement-breakpoint
@@ -21,11 +24,15 @@ CREATE VIRTUAL TABLE searched_invitations USING fts5 (email, tokenize = 'trigram
 --> statement-breakpoint
 INSERT INTO searched_invitations (searched_invitations, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint
+REPLACE INTO searched_invitations_config VALUES ('version', 5);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE searched_invitations_parts USING fts5vocab (searched_invitations, 'instance');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE searched_therapists USING fts5 (name, email, tokenize = 'trigram');
 --> statement-breakpoint
 INSERT INTO searched_therapists (searched_therapists, rank) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+REPLACE INTO searched_therapists_config VALUES ('version', 5);
 --> statement-breakpoint
 CREATE VIRTUAL TABLE searched_therapists_parts USING fts5vocab (searched_therapists, 'instance');
 --> statement-breakpoint
@@ -33,11 +40,15 @@ CREATE VIRTUAL TABLE searched_certificates USING fts5 (title, issuer, tokenize =
 --> statement-breakpoint
 INSERT INTO searched_certificates (searched_certificates, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint
+REPLACE INTO searched_certificates_config VALUES ('version', 5);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE searched_certificates_parts USING fts5vocab (searched_certificates, 'instance');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE searched_reviews USING fts5 (name, text, tokenize = 'trigram');
 --> statement-breakpoint
 INSERT INTO searched_reviews (searched_reviews, rank) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+REPLACE INTO searched_reviews_config VALUES ('version', 5);
 --> statement-breakpoint
 CREATE VIRTUAL TABLE searched_reviews_parts USING fts5vocab (searched_reviews, 'instance');
 --> statement-breakpoint
@@ -45,17 +56,23 @@ CREATE VIRTUAL TABLE searched_payments USING fts5 (buyer_name, buyer_email, toke
 --> statement-breakpoint
 INSERT INTO searched_payments (searched_payments, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint
+REPLACE INTO searched_payments_config VALUES ('version', 5);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE searched_payments_parts USING fts5vocab (searched_payments, 'instance');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE searched_gift_cards USING fts5 (buyer_name, buyer_email, recipient_name, tokenize = 'trigram');
 --> statement-breakpoint
 INSERT INTO searched_gift_cards (searched_gift_cards, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint
+REPLACE INTO searched_gift_cards_config VALUES ('version', 5);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE searched_gift_cards_parts USING fts5vocab (searched_gift_cards, 'instance');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE searched_admin_action_names USING fts5 (name, tokenize = 'trigram');
 --> statement-breakpoint
 INSERT INTO searched_admin_action_names (searched_admin_action_names, rank) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+REPLACE INTO searched_admin_action_names_config VALUES ('version', 5);
 --> statement-breakpoint
 CREATE VIRTUAL TABLE searched_admin_action_names_parts USING fts5vocab (searched_admin_action_names, 'instance');
 --> statement-breakpoint

@@ -2,6 +2,7 @@ import { is, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { Buffer } from "node:buffer";
 import type { Connection, Database } from "db/database.ts";
+import { reindexTexts } from "db/searched-texts.ts";
 import { root } from "./source-files.ts";
 
 type Value = string | number | null;
@@ -57,6 +58,7 @@ export async function plantRows(
       await plantRow(tx, table, { userId, values: values[table.name] ?? {}, all: tables });
     }
     await tx.run(sql`pragma ignore_check_constraints = off`);
+    await reindexTexts(tx);
     for (const [, text] of triggers) await tx.run(sql.raw(text));
   });
 }

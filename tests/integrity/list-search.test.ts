@@ -1,0 +1,218 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkIntegrity } from "db/check.ts";
+import { reindexLists } from "db/searched-texts.ts";
+import type { Page } from "backend/ports/page.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ demo: false });
+  await run(...rows);
+  for (const { id, action, kind, subject, reason } of actions) {
+    await app.ports.persistence.transaction(({ adminActions }) =>
+      adminActions.add({
+        id,
+        actorId: "boss",
+        action,
+        subjectKind: kind,
+        subjectId: subject,
+        detail: reason ? { reason } : {},
+        before: {},
+        after: {},
+        createdAt: 0,
+      })
+    );
+  }
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function run(...statements: string[]): Promise<void> {
+  await app.database.transaction(async (connection) => {
+    for (const statement of statements) await connection.run(sql.raw(statement));
+  });
+}
+
+const rows = [
+  `insert into users (id, email, email_key, name, language, time_zone, created_at, updated_at) values
+    ('boss', 'boss@example.ee', 'boss@example.ee', 'Ülle Šokk', 'et', 'Europe/Tallinn', 0, 0),
+    ('client', 'client@example.ee', 'client@example.ee', 'Жанна Юрьева', 'ru', 'Europe/Tallinn', 0, 0),
+    ('unnamed', 'un@example.ee', 'un@example.ee', 'Kellestki Juttu Pole', 'et', 'Europe/Tallinn', 0, 0)`,
+  `insert into therapists (id, slug, name, email, gender, city, calendar_url, accepting_new_clients,
+    show_in_search, created_at, updated_at)
+    values ('t', 't', 'Õie Ööbik', 'pesa@näide.ee', 'FEMALE', 'TARTU', '', 'yes', 1, 0, 0)`,
+  `insert into leads (id, email, email_key, language, name, i_am_practitioner, state, declined_reason,
+    created_at) values ('l', 'Soovija@Sõber.ee', 'soovija@sõber.ee', 'et', 'Анна Чехова', 1, 'declined',
+    'Ei Ühildu', 0)`,
+  `insert into invitations (id, hash, email, email_key, language, created_at, expires_at)
+    values ('i', 'h', 'Kutsutu@example.ee', 'kutsutu@example.ee', 'et', 0, 0)`,
+  `insert into certificates (id, therapist_id, position, title, issuer, year, practices, class_label)
+    values ('c', 't', 0, 'Massöör 5.1', 'Äkke "Kool"', 2020, '[]', 'association')`,
+  `insert into reviews (id, therapist_id, language, name, rating, text, status, created_at)
+    values ('r', 't', 'et', 'Щука', 5, 'Väga hea, 100% rahul', 'published', 0)`,
+  `insert into payments (id, kind, reference, state, amount_cents, lines, description, language,
+    buyer_name, buyer_email, provider, created_at, expires_at, updated_at)
+    values ('p', 'session', 's', 'pending', 5000, '[]', '', 'et', 'Ostja Õpetaja', 'ostja@example.ee',
+      'demo', 0, 0, 0)`,
+  `insert into gift_cards (id, state, amount_cents, postage_cents, design, language, buyer_name,
+    buyer_email, recipient_name, message, delivery, code_hash, last4, created_at)
+    values ('g', 'active', 5000, 0, 'quiet-snow', 'et', 'Kinkija', 'kink@example.ee', 'Saaja Ёлка', '',
+      '{"by":"post"}', 'h', 'AB9Q', 0)`,
+];
+
+/** Of a person the reason is stored apart, of an application with it. */
+const actions = [
+  { id: "a1", action: "edit-account", kind: "user", subject: "client", reason: "Палец вверх" },
+  { id: "a2", action: "decline-lead", kind: "lead", subject: "l", reason: "" },
+  { id: "a3", action: "publish-review", kind: "review", subject: "r", reason: "" },
+  { id: "a4", action: "refuse-certificate", kind: "certificate", subject: "c", reason: "Hägune" },
+] as const;
+
+type Find = (text: string) => Promise<string[]>;
+
+const idsOf = ({ items }: Page<{ id: string }>) => items.map(({ id }) => id);
+
+function lists(): Record<string, Find> {
+  const {
+    adminActions,
+    approvals,
+    certificates,
+    giftCards,
+    invitations,
+    leads,
+    payments,
+    reviews,
+  } = app.ports.persistence;
+  const query = { limit: 20, order: "newest" } as const;
+  return {
+    leads: async (text) => idsOf(await leads.list({ ...query, text, state: "declined" })),
+    invitations: async (text) => idsOf(await invitations.list({ ...query, text, now: 1 })),
+    practitioners: async (text) => idsOf(await approvals.list({ ...query, text, now: 1 })),
+    certificates: async (text) => idsOf(await certificates.listQueue({ limit: 20, text })),
+    reviews: async (text) =>
+      (await reviews.listQueue({ limit: 20, text })).items.map(({ review }) => review.id),
+    payments: async (text) => idsOf(await payments.list({ ...query, text })),
+    giftCards: async (text) => idsOf(await giftCards.list({ ...query, text })),
+    actions: async (text) => idsOf(await adminActions.list({ ...query, text })),
+  };
+}
+
+/** What each row is found by. */
+const texts: [list: string, ids: string[], texts: string[]][] = [
+  ["leads", ["l"], ["Soovija@Sõber.ee", "Анна Чехова"]],
+  ["invitations", ["i"], ["Kutsutu@example.ee"]],
+  ["practitioners", ["t"], ["Õie Ööbik", "pesa@näide.ee"]],
+  ["certificates", ["c"], ["Massöör 5.1", 'Äkke "Kool"', "Õie Ööbik"]],
+  ["reviews", ["r"], ["Щука", "Väga hea, 100% rahul", "Õie Ööbik"]],
+  ["payments", ["p"], ["Ostja Õpetaja", "ostja@example.ee"]],
+  ["giftCards", ["g"], ["Kinkija", "kink@example.ee", "Saaja Ёлка"]],
+  ["actions", ["a4", "a3", "a2", "a1"], ["Ülle Šokk"]],
+  ["actions", ["a1"], ["Жанна Юрьева", "Палец вверх"]],
+  ["actions", ["a2"], ["Soovija@Sõber.ee", "Ei Ühildu"]],
+  ["actions", ["a3"], ["Õie Ööbik"]],
+  ["actions", ["a4"], ["Massöör 5.1", "Hägune"]],
+];
+
+test("each list finds every part of each of its texts, in any case and of any length", async () => {
+  const missing: string[] = [];
+  for (const [list, ids, wholes] of texts) {
+    for (const whole of wholes) {
+      const middle = Math.floor(whole.length / 2);
+      const parts = [whole, whole.slice(1), whole.slice(middle - 1, middle + 2)];
+      for (const part of [...parts, whole.slice(0, 2), whole.slice(-2), whole.slice(-1)]) {
+        for (const text of [part, part.toLowerCase(), part.toUpperCase()]) {
+          if (text.trim() !== text) continue;
+          const found = await lists()[list]!(text);
+          if (!ids.every((id) => found.includes(id))) missing.push(`${list}: ${text}`);
+        }
+      }
+      expect((await lists()[list]!(whole)).sort(), whole).toEqual(ids.toSorted());
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test("a text that no row has finds nothing, whatever it means in a query language", async () => {
+  const strange = [
+    "puudub",
+    "%%%",
+    "___",
+    "* OR name",
+    "name : kool",
+    "x\0y",
+    "-anna",
+    "(",
+    "'",
+    "🦊",
+  ];
+  for (const [list, find] of Object.entries(lists())) {
+    for (const text of strange) expect(await find(text), `${list}: ${text}`).toEqual([]);
+  }
+  expect(await lists().giftCards!("ab9q")).toEqual(["g"]);
+  expect(await lists().giftCards!("b9q")).toEqual([]);
+});
+
+test("what is renamed is found by its new name only, what is deleted by none", async () => {
+  const { actions, certificates, leads, payments, practitioners, reviews } = lists();
+  await run(
+    "update therapists set name = 'Tiiu Tihane' where id = 't'",
+    "update payments set buyer_name = '–', buyer_email = '' where id = 'p'",
+    "update users set name = 'Uuno Boss' where id = 'boss'",
+  );
+  for (const find of [practitioners!, certificates!, reviews!, actions!]) {
+    expect(await find("ööbik")).toEqual([]);
+    expect(await find("tihane")).toHaveLength(1);
+  }
+  expect([await actions!("šokk"), await payments!("ostja")]).toEqual([[], []]);
+  expect(await actions!("uuno")).toHaveLength(4);
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
+
+  await run("delete from leads where id = 'l'", "delete from users where id = 'client'");
+  for (const text of ["soovija", "ühildu", "юрьева"]) {
+    expect([await leads!(text), await actions!(text)], text).toEqual([[], []]);
+  }
+  const left = await app.database.read.values(sql`select name from admin_action_names`);
+  expect(left.flat()).not.toContain("Жанна Юрьева");
+});
+
+test("rows written past the triggers are reported by the check and found after reindexing", async () => {
+  await run(
+    "drop trigger invitations_insert_is_indexed",
+    `insert into invitations (id, hash, email, email_key, language, created_at, expires_at, used_at)
+      values ('past', 'h2', 'moodas@example.ee', 'moodas@example.ee', 'et', 0, 0, 1)`,
+  );
+  expect(await checkIntegrity(app.database.read)).toMatchObject([{ rows: 1 }]);
+  expect(await lists().invitations!("moodas")).toEqual([]);
+  await app.database.transaction(reindexLists);
+  expect(await lists().invitations!("moodas")).toEqual(["past"]);
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
+});
+
+test("many matches come in the list's order, page by page, as few do", async () => {
+  const count = 20_500;
+  await run(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+    insert into leads (id, email, email_key, language, name, i_am_practitioner, state, created_at)
+    select 'm' || i, 'many' || i || '@example.ee', 'many' || i || '@example.ee', 'et',
+      iif(i % 2, 'Пётр Ильин ', 'Õnne Õun ') || i, 1, 'confirmed', i from n`);
+  const { leads } = app.ports.persistence;
+  for (
+    const [text, first] of [["MANY", 1], ["пётр ильин", 1], ["many1", 1], [
+      "õnne õun 20",
+      20,
+    ]] as const
+  ) {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < 3; page++) {
+      const answer = await leads.list({ order: "oldest", limit: 4, cursor, text });
+      found.push(...idsOf(answer));
+      cursor = answer.nextCursor ?? undefined;
+    }
+    const wanted = Array.from({ length: count }, (_, at) => at + 1).filter((i) => {
+      const texts = [`many${i}@example.ee`, `${i % 2 ? "пётр ильин" : "õnne õun"} ${i}`];
+      return texts.some((one) => one.includes(text.toLowerCase()));
+    });
+    expect(wanted[0]).toBe(first);
+    expect(found).toEqual(wanted.slice(0, 12).map((i) => `m${i}`));
+  }
+});
