@@ -77,6 +77,10 @@ test("a person adds an app and a passkey, and logs in with each of them", async 
   // An old proof is renewed in a dialog, and the action goes on by itself.
   await page.route("**/api/auth/authenticator", askForProof, { times: 1 });
   await page.getByRole("button", { name: "Remove: Authenticator app" }).click();
+  const removal = page.getByRole("dialog", { name: "Remove “Authenticator app”?" });
+  await expect(removal).toContainText("the ways that are left in this list");
+  expect(await faultsOf(page)).toEqual([]);
+  await removal.getByRole("button", { name: "Remove" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await dialog.getByRole("button", { name: "Lost your phone?" }).click();
   await dialog.getByLabel("Recovery code").fill(recoveryCode);

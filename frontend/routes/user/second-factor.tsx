@@ -11,11 +11,11 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { refreshSession } from "../../api/sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useProofFailure } from "../../second-factor/use-failure-text.ts";
 import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { type SecondFactors, secondFactorsQuery } from "./queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { type RemovedFactor, RemoveFactor } from "./remove-factor.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 import { ListItem, QueryContent } from "./user-page.tsx";
 
@@ -89,23 +89,30 @@ type FactorListProps = { factors: SecondFactors; onCodes: (codes: string[]) => v
 function FactorList({ factors, onCodes }: FactorListProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const failureText = useProofFailure();
   const reload = useReload();
   const [renamed, setRenamed] = useState<SecondFactors["passkeys"][number] | null>(null);
-  const remove = useRemoveFactor();
-  const renew = useMutation({
-    mutationFn: () => ok(api.POST("/api/auth/recovery-codes")),
-    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  const [removed, setRemoved] = useState<RemovedFactor | null>(null);
+  const close = () => setRemoved(null);
+  const removing = useRemoveFactor(close);
+  const renewing = useMutation({
+    mutationFn: (_: RemovedFactor) => ok(api.POST("/api/auth/recovery-codes")),
+    onSuccess: ({ recoveryCodes }) => {
+      close();
+      onCodes(recoveryCodes);
+    },
   });
   const { authenticator, passkeys, recoveryCodesLeft } = factors;
   if (!authenticator && passkeys.length === 0) return null;
-  const failure = remove.error ?? renew.error;
-  const removeButton = (name: string, id: string | null) => (
+  const ask = (factor: RemovedFactor) => {
+    removing.reset();
+    renewing.reset();
+    setRemoved(factor);
+  };
+  const removeButton = (factor: RemovedFactor) => (
     <Button
       small
-      aria-label={`${t("user.factors.remove")}: ${name}`}
-      pending={remove.isPending && remove.variables.id === id}
-      onClick={() => remove.mutate({ id, name })}
+      aria-label={`${t("user.factors.remove")}: ${factor.name}`}
+      onClick={() => ask(factor)}
     >
       {t("user.factors.remove")}
     </Button>
@@ -119,7 +126,7 @@ function FactorList({ factors, onCodes }: FactorListProps) {
             description={t("user.factors.since", {
               day: format.date(authenticator.addedAt, "long"),
             })}
-            action={removeButton(t("user.factors.app.name"), null)}
+            action={removeButton({ kind: "app", name: t("user.factors.app.name") })}
           />
         )}
         {passkeys.map((passkey) => {
@@ -140,7 +147,7 @@ function FactorList({ factors, onCodes }: FactorListProps) {
                   >
                     {t("user.factors.passkey.rename")}
                   </Button>
-                  {removeButton(name, id)}
+                  {removeButton({ kind: "passkey", id, name })}
                 </Row>
               }
             />
@@ -150,13 +157,23 @@ function FactorList({ factors, onCodes }: FactorListProps) {
           title={t("user.factors.codes.name")}
           description={t("user.factors.codes.left", { count: recoveryCodesLeft })}
           action={
-            <Button small pending={renew.isPending} onClick={() => renew.mutate()}>
+            <Button
+              small
+              onClick={() => ask({ kind: "codes", name: t("user.factors.codes.name") })}
+            >
               {t("user.factors.codes.renew")}
             </Button>
           }
         />
       </Stack>
-      {failure && <Note tone="error" urgent>{failureText(failure)}</Note>}
+      {removed && (
+        <RemoveFactor
+          factor={removed}
+          factors={factors}
+          removing={removed.kind === "codes" ? renewing : removing}
+          onClose={close}
+        />
+      )}
       {renamed && (
         <RenamePasskey
           passkey={renamed}
@@ -168,16 +185,16 @@ function FactorList({ factors, onCodes }: FactorListProps) {
   );
 }
 
-/** `id` null: the authenticator app. */
-function useRemoveFactor() {
+function useRemoveFactor(onRemoved: () => void) {
   const { t } = useTranslation();
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ id }: { id: string | null; name: string }) =>
-      id === null
-        ? ok(api.DELETE("/api/auth/authenticator"))
-        : ok(api.DELETE("/api/auth/passkeys/{id}", { params: { path: { id } } })),
+    mutationFn: (factor: RemovedFactor) =>
+      factor.kind === "passkey"
+        ? ok(api.DELETE("/api/auth/passkeys/{id}", { params: { path: { id: factor.id } } }))
+        : ok(api.DELETE("/api/auth/authenticator")),
     onSuccess: async (_, { name }) => {
+      onRemoved();
       await reload();
       await refreshSession();
       void notify({ tone: "success", message: t("user.factors.removed", { name }) });
