@@ -51,6 +51,15 @@ export function isSealed(note: WrittenNote): note is { sealedNote: string } {
   return "sealedNote" in note;
 }
 
+/** Whether a written note replaces one in the other form: the client's device seals or opens all notes, one by one. */
+export function isInOtherForm(
+  before: { note: string | null; sealedNote: string | null },
+  written: WrittenNote,
+): boolean {
+  if (isSealed(written)) return before.note !== null;
+  return before.sealedNote !== null && written.note !== "";
+}
+
 /** ERR_NOTE_MUST_BE_SEALED or ERR_JOURNAL_NOT_SEALED for a note in the wrong form. An empty text removes a note in any state. */
 export function requireNoteForm(
   journal: Pick<SealedJournal, "state"> | null,

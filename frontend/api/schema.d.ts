@@ -16467,7 +16467,8 @@ export interface components {
          *       "passphraseLock": null,
          *       "recoveryLock": null,
          *       "plainNotes": 21,
-         *       "sealedNotes": 0
+         *       "sealedNotes": 0,
+         *       "sealedAt": null
          *     }
          */
         SealedJournal: {
@@ -16494,6 +16495,11 @@ export interface components {
             } | null;
             plainNotes: number;
             sealedNotes: number;
+            /**
+             * Format: date-time
+             * @description When the person began to seal the notes; null for `off`
+             */
+            sealedAt: string | null;
         };
         NewSealedJournal: {
             passphraseLock: components["schemas"]["PassphraseLock"];

@@ -40,6 +40,12 @@ const move = (to: string) => app.send("PUT", `${journal}/state`, { to }, client.
 const read = async (id: string, person: Person = client) =>
   await (await app.get(`/therapy-sessions/${id}`, person.headers)).json();
 
+/** In the history of a session. */
+async function notesWritten(id: string): Promise<number> {
+  const rows = await (await app.get(`/therapy-sessions/${id}/history`, client.headers)).json();
+  return rows.filter(({ action }: { action: string }) => action === "note").length;
+}
+
 /** What the device of the client does when it begins to seal. */
 async function beginSealing() {
   const raw = newJournalKey();
@@ -85,6 +91,11 @@ test("sealing can stop halfway, refuses plain notes at once, and ends when no no
   expect(await (await move("sealed")).json())
     .toMatchObject({ state: "sealed", plainNotes: 0, sealedNotes: 2 });
   expect(await read(first)).toMatchObject({ note: null, sealedNote });
+  const { sealedAt } = await (await app.get(journal, client.headers)).json();
+  expect(Date.parse(sealedAt)).toBe(app.now());
+  expect(await notesWritten(second)).toBe(1);
+  await write(second, { sealedNote: await sealNote(key, "Rahulikum", second) });
+  expect(await notesWritten(second)).toBe(2);
 
   // Another device has only the account and the code.
   const { recoveryLock } = await (await app.get(journal, client.headers)).json();

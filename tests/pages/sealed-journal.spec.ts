@@ -37,7 +37,7 @@ test("a sealed note opens after a reload, is found by its words, and on another 
   const code = (await groups.allTextContents()).join("");
   await page.getByRole("checkbox", { name: /^I have written the code down/ }).check();
   await page.getByRole("button", { name: "Seal 0 notes" }).click();
-  await expect(page.getByText("0 notes are sealed.")).toBeVisible();
+  await expect(page.getByText(/^Sealed on .*: 0 notes\.$/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.goto("/journal");

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { argonLimits, sealedJournalStates } from "../../domain/sealed-journal.ts";
 import type { OwnSealedJournal } from "../../use-cases/user/own-journal.ts";
 import { json } from "../json-bodies.ts";
-import { etag, etagOf } from "../version.ts";
+import { etag, etagOf, optionalInstantText } from "../version.ts";
 
 function bytes(min: number, max: number) {
   return z.string().min(min).max(max).regex(/^[A-Za-z0-9_-]+$/);
@@ -60,6 +60,9 @@ const SealedJournalBody = z.object({
   recoveryLock: z.object(recoveryLock).nullable(),
   plainNotes: z.int().min(0).max(1_000_000),
   sealedNotes: z.int().min(0).max(1_000_000),
+  sealedAt: z.iso.datetime().nullable().openapi({
+    description: "When the person began to seal the notes; null for `off`",
+  }),
 }).openapi("SealedJournal", {
   example: {
     state: "off",
@@ -67,6 +70,7 @@ const SealedJournalBody = z.object({
     recoveryLock: null,
     plainNotes: 21,
     sealedNotes: 0,
+    sealedAt: null,
   },
 });
 
@@ -86,5 +90,6 @@ export function sendJournal(
     recoveryLock: shown?.recoveryLock ?? null,
     plainNotes: notes.plain,
     sealedNotes: notes.sealed,
+    sealedAt: optionalInstantText(journal?.createdAt ?? null),
   };
 }

@@ -1,5 +1,10 @@
 import { DomainError } from "../../domain/errors.ts";
-import { isSealed, requireNoteForm, type WrittenNote } from "../../domain/sealed-journal.ts";
+import {
+  isInOtherForm,
+  isSealed,
+  requireNoteForm,
+  type WrittenNote,
+} from "../../domain/sealed-journal.ts";
 import {
   canReadNote,
   requireRole,
@@ -25,12 +30,15 @@ export async function updateTherapySessionNote(
     if (!isEmpty) await requireConsent(repositories, session.userId, "notes");
     requireNoteForm(await sealedJournals.find(session.userId), note);
     if (version !== undefined && version !== session.updatedAt) throw new DomainError("ERR_STALE");
+    const before = (await therapySessions.findEntry(id, true))!;
     const updated = withNewVersion(session, now);
     await therapySessions.saveNote(session.id, note, updated.updatedAt);
-    const author = { actor: by, actorUserId: account.userId };
-    await therapySessions.addHistory(
-      historyRow(persistence, session, updated, author, { action: "note", at: now }),
-    );
+    if (!isInOtherForm(before, note)) {
+      const author = { actor: by, actorUserId: account.userId };
+      await therapySessions.addHistory(
+        historyRow(persistence, session, updated, author, { action: "note", at: now }),
+      );
+    }
     return (await therapySessions.findEntry(id, true))!;
   });
 }

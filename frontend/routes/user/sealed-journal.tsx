@@ -84,17 +84,25 @@ function OnJournal({ user, journal, changing }: {
   changing: ReturnType<typeof useChangeNotes>;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const showFailure = useShowFailure();
   const isOpen = useIsJournalOpen();
   const [dialog, setDialog] = useState<"unlock" | "passphrase" | "off" | "discard" | null>(null);
   const { change, progress } = changing;
-  const { state, plainNotes, sealedNotes } = journal;
+  const { state, plainNotes, sealedNotes, sealedAt } = journal;
   const run = (target: Target) => change.mutate({ journal, target });
   const close = () => setDialog(null);
   return (
     <Stack align="start">
       {state === "sealed"
-        ? <Note icon="lock">{t("sealedJournal.allSealed", { count: sealedNotes })}</Note>
+        ? (
+          <Note icon="lock">
+            {t("sealedJournal.allSealed", {
+              count: sealedNotes,
+              day: sealedAt ? format.date(sealedAt, "long") : "",
+            })}
+          </Note>
+        )
         : (
           <Note tone="warning">
             {t(`sealedJournal.left.${state === "opening" ? "opening" : "sealing"}`, {
