@@ -64,6 +64,16 @@ test("a signed-in user may open other pages", () => {
   expect(redirectFor(at("/journal"), client)).toBeNull();
 });
 
+test("pages of practitioners lead to the calendars for an assistant without a profile only", () => {
+  const assistant = { ...client, therapistId: null, roles: ["client", "assistant"] as const };
+  const targetOf = (user: object) =>
+    ["/sessions", "/sessions/profile", "/journal", "/calendars"].map((path) =>
+      redirectFor(at(path), { ...assistant, ...user, roles: [...assistant.roles] })
+    );
+  expect(targetOf({})).toEqual(["/calendars", "/calendars", null, null]);
+  expect(targetOf({ therapistId: "t1" })).toEqual([null, null, null, null]);
+});
+
 test("a return URL of another site is ignored", () => {
   expect(redirectFor(at("/login?returnUrl=%2F%2Fevil.com"), client)).toBe("/");
 });

@@ -115,10 +115,21 @@ function lacksSecondFactor(user: CurrentUser | null): boolean {
   });
 }
 
+function isOfPractitioners(path: string): boolean {
+  return path === "/sessions" || path.startsWith("/sessions/");
+}
+
+/** Keeps the calendars of others and has no pages of a practitioner. */
+function isAssistantOnly(
+  { roles = [], therapistId }: Partial<Pick<CurrentUser, "roles" | "therapistId">>,
+): boolean {
+  return roles.includes("assistant") && !roles.includes("admin") && !therapistId;
+}
+
 /** The address to redirect to; null when the page may be shown. `user`: who is signed in. */
 export function redirectFor(
   url: URL,
-  user: Pick<CurrentUser, "approval"> | null,
+  user: Pick<CurrentUser, "approval"> & Partial<Pick<CurrentUser, "roles" | "therapistId">> | null,
   { hasEnded = false, lacksSecondFactor = false } = {},
 ): string | null {
   const here = url.pathname + url.search + url.hash;
@@ -128,6 +139,7 @@ export function redirectFor(
     if (isOpen(url.pathname)) return null;
     return `/login?returnUrl=${encodeURIComponent(here)}${hasEnded ? "&ended" : ""}`;
   }
+  if (isOfPractitioners(url.pathname) && isAssistantOnly(user)) return "/calendars";
   const wanted = safeReturnUrl(url.searchParams.get("returnUrl"), url.origin);
   if (lacksSecondFactor) {
     if (url.pathname === setUpPath) return null;
