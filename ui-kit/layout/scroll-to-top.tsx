@@ -13,7 +13,8 @@ const restMs = 150;
 /** For how long (ms) the button stays over a text that may be read on. */
 const overTextMs = 3000;
 
-const controls = "a[href], button, input, select, textarea, label, summary, [tabindex='0']";
+/** Controls, and keys and codes that are typed elsewhere. */
+const controls = "a[href], button, input, select, textarea, label, summary, [tabindex='0'], code";
 
 /** Less overlap than this (px) is not seen. */
 const tolerance = 6;
@@ -71,8 +72,12 @@ export function ScrollToTop({ label, ...rest }: ScrollToTopProps) {
     };
     update();
     globalThis.addEventListener("scroll", update, { passive: true });
+    // What is below changes without a scroll when a part of the page opens.
+    const resized = new ResizeObserver(update);
+    resized.observe(document.body);
     return () => {
       clearTimeout(timer);
+      resized.disconnect();
       globalThis.removeEventListener("scroll", update);
     };
   }, []);
