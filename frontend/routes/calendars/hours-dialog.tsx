@@ -135,23 +135,25 @@ function Range({ rule, day, places, onChange, onRemove }: {
     { id: videoOnly, label: t("calendars.videoOnly") },
   ];
   return (
-    <Row align="end">
-      <TimeField
-        label={t("sessions.time.start")}
-        value={toTimeValue(fromMinute)}
-        onChange={(time) => time && onChange({ ...rule, fromMinute: fromTimeValue(time) })}
-      />
-      <TimeField
-        label={t("sessions.time.until")}
-        value={toTimeValue(toMinute)}
-        onChange={(time) => time && onChange({ ...rule, toMinute: endFromTimeValue(time) })}
-      />
-      <Select
-        label={t("calendars.place")}
-        groups={[{ options }]}
-        picked={placeId ?? videoOnly}
-        onPick={(id) => onChange({ ...rule, placeId: id === videoOnly ? null : id })}
-      />
+    <Row align="end" justify="between" wrap={false}>
+      <Row align="end">
+        <TimeField
+          label={t("sessions.time.start")}
+          value={toTimeValue(fromMinute)}
+          onChange={(time) => time && onChange({ ...rule, fromMinute: fromTimeValue(time) })}
+        />
+        <TimeField
+          label={t("sessions.time.until")}
+          value={toTimeValue(toMinute)}
+          onChange={(time) => time && onChange({ ...rule, toMinute: endFromTimeValue(time) })}
+        />
+        <Select
+          label={t("calendars.place")}
+          groups={[{ options }]}
+          picked={placeId ?? videoOnly}
+          onPick={(id) => onChange({ ...rule, placeId: id === videoOnly ? null : id })}
+        />
+      </Row>
       <Button
         small
         variant="quiet"
