@@ -28,7 +28,10 @@ export function AbsenceDialog({ therapistId, timeZone, onClose }: {
         body: { toDate },
       })),
     {
-      message: ({ sessions }) => t("sessions.absence.done", { count: sessions.length }),
+      message: ({ sessions }) =>
+        sessions.length > 0
+          ? t("sessions.absence.done", { count: sessions.length })
+          : t("calendars.absenceAlone"),
       onDone: onClose,
     },
   );

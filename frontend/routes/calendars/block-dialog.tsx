@@ -9,6 +9,7 @@ import { api, ok } from "../../api/client.ts";
 import { endFromTimeValue, fromTimeValue } from "../../availability/time-of-day.ts";
 import { type Day, instantAt, instantOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useFieldProblems } from "../../admin/field-problems.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { useCalendarChange } from "./use-calendar-change.ts";
@@ -44,6 +45,8 @@ export function BlockDialog({ therapistId, timeZone, day, onClose }: {
       onDone: onClose,
     },
   );
+  const problems = useFieldProblems(blocking.error);
+  const hasFieldProblems = ["startsAt", "endsAt"].some(problems.errorOf);
 
   function send() {
     setChecked(true);
@@ -65,17 +68,21 @@ export function BlockDialog({ therapistId, timeZone, day, onClose }: {
           <TimeField
             label={t("sessions.time.start")}
             value={start}
-            error={errorOf(start)}
+            error={errorOf(start) ?? problems.errorOf("startsAt")}
             onChange={setStart}
           />
           <TimeField
             label={t("sessions.time.until")}
             value={end}
-            error={isChecked && isBackward ? t("sessions.time.endBeforeStart") : errorOf(end)}
+            error={isChecked && isBackward
+              ? t("sessions.time.endBeforeStart")
+              : errorOf(end) ?? problems.errorOf("endsAt")}
             onChange={setEnd}
           />
         </Row>
-        {blocking.error && <Note tone="error" urgent>{showFailure(blocking.error)}</Note>}
+        {blocking.error && !hasFieldProblems && (
+          <Note tone="error" urgent>{showFailure(blocking.error)}</Note>
+        )}
       </Form>
     </CalendarDialog>
   );

@@ -142,7 +142,7 @@ export function BookDialog({ therapistId, calendar, day, onClose }: {
         <TimeField
           label={t("sessions.time.start")}
           value={start}
-          error={isChecked && !start ? t("sessions.time.timeMissing") : undefined}
+          error={isChecked && !start ? t("calendars.startMissing") : undefined}
           onChange={setStart}
         />
         <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>

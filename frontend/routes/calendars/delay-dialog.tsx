@@ -42,7 +42,7 @@ export function DelayDialog({ therapistId, onClose }: {
   );
   return (
     <CalendarDialog
-      title={t("sessions.delay.title")}
+      title={t("calendars.delay")}
       form={form}
       submit={t("calendars.delaySend")}
       pending={sending.isPending}

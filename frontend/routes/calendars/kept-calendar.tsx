@@ -69,7 +69,7 @@ export function KeptCalendar({ therapistId }: { therapistId: string }) {
   const label = {
     book: t("sessions.time.bookClient"),
     block: t("calendars.block"),
-    delay: t("sessions.delay.open"),
+    delay: t("calendars.delay"),
     absence: t("calendars.absence"),
     hours: t("calendars.hours"),
   };

@@ -79,7 +79,7 @@ export function MoveDialog({ therapistId, session, timeZone, onClose }: {
         <TimeField
           label={t("sessions.time.start")}
           value={start}
-          error={start === undefined ? t("sessions.time.timeMissing") : undefined}
+          error={start === undefined ? t("calendars.startMissing") : undefined}
           onChange={setStart}
         />
         <TextArea
