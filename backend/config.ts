@@ -1,4 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
+import { minute } from "./domain/duration.ts";
 import { examples, Settings } from "./settings.ts";
 
 /** Shorter names are like too many others: `HOME` is not meant as `HOST`. */
@@ -51,6 +52,9 @@ function problemsBetween(given: Environment): Problem[] {
     const missing = names.filter((name) => given[name] === undefined);
     if (set.length === 0) continue;
     for (const name of missing) refuse(name, `is needed with ${set.join(", ")}`);
+  }
+  if (given.BACKUP_DIR && /^(libsql|https?):/.test(given.DATABASE_URL ?? "")) {
+    refuse("BACKUP_DIR", "is for a database file: a libSQL server has backups of its own");
   }
   if (given.MAIL === "smtp" && !given.SMTP_URL) refuse("SMTP_URL", "is needed with MAIL=smtp");
   if (given.STORAGE === "s3" && s3Names.every((name) => given[name] === undefined)) {
@@ -138,6 +142,7 @@ export function readConfig(environment: Environment) {
     discreetMailFrom: settings.MAIL_FROM_DISCREET,
     quickExitUrl: settings.QUICK_EXIT_URL,
     isTrustedProxy: settings.TRUSTED_PROXIES.has,
+    backup: backup(settings),
     isProduction: settings.APP_ENV === "production",
     allowedHosts: settings.ALLOWED_HOSTS,
     corsOrigins: settings.CORS_ORIGINS,
@@ -224,6 +229,17 @@ function calendly(settings: Settings) {
     webhookKey: settings.CALENDLY_WEBHOOK_KEY ?? null,
     apiUrl: settings.CALENDLY_API_URL,
     pageUrl: settings.CALENDLY_URL,
+  };
+}
+
+/** Null where no backups are made. */
+function backup(settings: Settings) {
+  const { BACKUP_DIR, BACKUP_EVERY_MINUTES, BACKUP_RECIPIENT } = settings;
+  if (!BACKUP_DIR) return null;
+  return {
+    directory: BACKUP_DIR,
+    everyMs: BACKUP_EVERY_MINUTES * minute,
+    recipient: BACKUP_RECIPIENT,
   };
 }
 

@@ -11,6 +11,7 @@ import { pdfkitPrintedPages } from "./adapters/printed-pages/pdfkit-printed-page
 import { pdfDocuments } from "./adapters/documents/pdf-documents.ts";
 import { sharpImages } from "./adapters/images/sharp.ts";
 import { satoriLinkPictures } from "./adapters/link-pictures/satori-link-pictures.ts";
+import { diskBackups } from "./adapters/backups/disk-backups.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import { mailRenderer } from "./adapters/mail/render-mail.ts";
 import { addressOf, smtpMail } from "./adapters/mail/smtp.ts";
@@ -34,6 +35,7 @@ import type { Config } from "./config.ts";
 import { withoutParameters } from "./domain/without-parameters.ts";
 import type { IdentityProviders } from "./ports/auth.ts";
 import type { CalendarFiles } from "./ports/calendar-files.ts";
+import type { Backups } from "./ports/backups.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { PaymentProvider } from "./ports/payment.ts";
 import type { Persistence } from "./ports/persistence.ts";
@@ -46,7 +48,7 @@ import { openJournalPages } from "./read-models/journal-pages.ts";
 import { openLiveTimes } from "./read-models/live-times.ts";
 import { searchSnapshot } from "./read-models/search/search-snapshot.ts";
 import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
-import { keyFor, keysFor, serverSecrets } from "./secrets.ts";
+import { keyFor, keysFor, secretId, serverSecrets } from "./secrets.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 export type AdapterOptions = {
@@ -106,6 +108,7 @@ export async function openAdapters(
   const adapters: Omit<Ports, "search" | "live" | "journalPages"> = {
     auth,
     authenticatorCodes: otpauthCodes({ issuer: config.brand }),
+    backups: openBackups(config, secret),
     calendarFiles,
     identityProviders: identityProviders(config.identityProviders),
     images,
@@ -133,6 +136,23 @@ export async function openAdapters(
   };
 }
 
+function openBackups(
+  { backup, databaseUrl, dataDirectory, storage }: Config,
+  secret: string,
+): Backups | null {
+  if (!backup) return null;
+  return diskBackups({
+    ...backup,
+    databasePath: databaseUrl.slice("file:".length),
+    filesPath: storage === "disk" ? filesOf(dataDirectory) : null,
+    secretId: secretId(secret),
+  });
+}
+
+function filesOf(dataDirectory: string): string {
+  return `${dataDirectory}/files`;
+}
+
 function openPayment(
   { payment, publicUrl }: Pick<Config, "payment" | "publicUrl">,
   demoKey: Uint8Array,
@@ -152,7 +172,7 @@ export function openStorage(
   { dataDirectory, s3 }: Pick<Config, "dataDirectory" | "s3">,
   kind: Config["storage"],
 ): Storage {
-  if (kind === "disk") return diskStorage(`${dataDirectory}/files`);
+  if (kind === "disk") return diskStorage(filesOf(dataDirectory));
   if (!s3) {
     throw new Error("S3 is not set up: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY");
   }

@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import type { Database } from "db/database.ts";
-import { minute } from "./domain/duration.ts";
+import { hour, minute } from "./domain/duration.ts";
 import type { Ports } from "./ports/ports.ts";
 
 type Checked = {
-  ports: Pick<Ports, "persistence"> & { search: { preparing(): number } };
+  ports: Pick<Ports, "backups" | "persistence"> & { search: { preparing(): number } };
   database: Pick<Database, "problems">;
   dataDirectory: string;
   isStopping: () => boolean;
@@ -35,6 +35,7 @@ export function readiness({ ports, database, dataDirectory, isStopping }: Checke
       return [
         ...(free >= leastFree && free < littleFree ? [spaceLeft(free)] : []),
         ...await failingMails(ports.persistence, now).catch(() => []),
+        ...await lateBackup(ports.backups, now).catch(() => ["backup: the folder cannot be read"]),
       ];
     },
   };
@@ -58,6 +59,14 @@ async function failingMails(
   if (!failing) return [];
   const minutes = Math.floor((now - failing.oldestAt) / minute);
   return [`mail: sending failed for ${failing.count}, the oldest waits for ${minutes} minutes`];
+}
+
+async function lateBackup(backups: Ports["backups"], now: number): Promise<string[]> {
+  if (!backups) return [];
+  const newestAt = await backups.newestAt();
+  if (newestAt === null) return ["backup: none is made yet"];
+  const hours = Math.floor((now - newestAt) / hour);
+  return now - newestAt > 2 * backups.everyMs ? [`backup: the newest is ${hours} hours old`] : [];
 }
 
 function preparing(practitioners: number): string[] {

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import type { ColumnKeys } from "db/encrypted-column.ts";
+import { type ColumnKeys, keyId } from "db/encrypted-column.ts";
 
 /** The secret that everything new depends on, and those that it replaced. */
 type ServerSecrets = { current: string; former: string[] };
@@ -32,6 +32,11 @@ async function generatedSecret(dataDirectory: string, isNeeded: boolean): Promis
   await Deno.mkdir(dataDirectory, { recursive: true });
   await Deno.writeTextFile(path, generated, { mode: 0o600 });
   return generated;
+}
+
+/** Names a secret without saying anything about it. */
+export function secretId(secret: string): string {
+  return keyId(keyFor("backups", secret)).toString("hex");
 }
 
 /** Derives a key of 32 bytes for one purpose. */

@@ -19,6 +19,7 @@ const secrets: (keyof Settings)[] = [
   "PAYMENT_WEBHOOK_SECRET",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "BACKUP_IDENTITY",
   "DEMO_PASSWORD",
 ];
 

@@ -7,6 +7,8 @@ import { resolve } from "node:path";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const data = resolve(root, Deno.env.get("DATA_DIR") || "data");
+const backups = Deno.env.get("BACKUP_DIR");
+const writable = [data, ...(backups ? [resolve(root, backups)] : [])];
 const options = new Set(Deno.args);
 
 await Deno.mkdir(data, { recursive: true, mode: 0o700 });
@@ -22,8 +24,8 @@ const server = new Deno.Command(Deno.execPath(), {
     "--deny-net=169.254.169.254,100.100.100.200,168.63.129.16",
     "--allow-sys",
     "--allow-ffi",
-    `--allow-read=${root},${data}`,
-    `--allow-write=${data}`,
+    `--allow-read=${[root, ...writable]}`,
+    `--allow-write=${writable}`,
     `${root}backend/main.ts`,
     "--end-with-input",
   ],

@@ -5,6 +5,7 @@ import { problemSentence } from "../domain/field-problem.ts";
 import problemSentences from "../domain/problem-messages/en.json" with { type: "json" };
 import { messageOf } from "../domain/without-parameters.ts";
 import { openAdapters } from "../open-ports.ts";
+import { backupCommands } from "./backup-commands.ts";
 import { calendarCommands } from "./calendar-commands.ts";
 import { type Command, type CommandResult, UsageError } from "./command.ts";
 import { databaseCommands } from "./database-commands.ts";
@@ -15,9 +16,10 @@ import { onboardingCommands } from "./onboarding-commands.ts";
 import { recordsCommand } from "./records-command.ts";
 import { settingsInForce } from "../settings-in-force.ts";
 import { allUsages, type CommandName, isCommand, usageOf, usages } from "./usages.ts";
+import { restoreBackup } from "./restore-command.ts";
 import { userCommands } from "./user-commands.ts";
 
-const commands: Record<Exclude<CommandName, "config">, Command> = {
+const commands: Record<Exclude<CommandName, "config" | "restore">, Command> = {
   ...databaseCommands,
   ...keyCommands,
   ...recordsCommand,
@@ -27,6 +29,7 @@ const commands: Record<Exclude<CommandName, "config">, Command> = {
   ...mailCommands,
   ...testMailCommand,
   ...fileCommands,
+  ...backupCommands,
 };
 
 type Outcome = {
@@ -54,6 +57,9 @@ export async function runCommand(
     requireKnownOptions(name, args);
     const config = readConfig(environment);
     if (name === "config") return { code: 0, answer: shownSettings(environment) };
+    if (name === "restore") {
+      return { code: 0, answer: await restoreBackup(config, args, environment.BACKUP_IDENTITY) };
+    }
     const adapters = await openAdapters(config);
     const answer = await commands[name]({ ...adapters, config }, args)
       .finally(() => adapters.database.close());

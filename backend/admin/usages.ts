@@ -17,6 +17,8 @@ export const usages = {
     does: "writes the indexes that lists of administrators are searched by from the rows",
   },
   seed: { takes: "", does: "fills an empty database with the demo marketplace" },
+  backup: { takes: "", does: "makes a backup in BACKUP_DIR and verifies it" },
+  restore: { takes: "<folder>", does: "restores a backup into an empty DATA_DIR" },
   "rotate-key": { takes: "", does: "encrypts everything with the current AUTH_SECRET" },
   "create-admin": {
     takes: "<email> <password>",

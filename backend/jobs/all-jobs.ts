@@ -3,6 +3,7 @@ import { cancelComingBookingsJob } from "./cancel-coming-bookings.ts";
 import { checkBookedSessionsJob } from "./check-booked-sessions.ts";
 import { deleteExpiredJob } from "./delete-expired.ts";
 import { endHoldsJob } from "./end-holds.ts";
+import { makeBackupsJob } from "./make-backups.ts";
 import { offerFreedTimesJob } from "./offer-freed-times.ts";
 import { lapseSessionOrdersJob } from "./lapse-session-orders.ts";
 import { lapseSessionRequestsJob } from "./lapse-session-requests.ts";
@@ -31,6 +32,7 @@ import { sweepUploadsJob } from "./sweep-uploads.ts";
 
 export const allJobs: Job[] = [
   sendMailsJob,
+  makeBackupsJob,
   endHoldsJob,
   sendGiftCardsJob,
   reconcilePaymentsJob,

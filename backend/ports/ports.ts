@@ -1,5 +1,6 @@
 import type { Auth, IdentityProviders } from "./auth.ts";
 import type { AuthenticatorCodes } from "./authenticator-codes.ts";
+import type { Backups } from "./backups.ts";
 import type { CalendarFiles } from "./calendar-files.ts";
 import type { Documents } from "./documents.ts";
 import type { Encryption } from "./encryption.ts";
@@ -21,6 +22,8 @@ import type { Videos } from "./videos.ts";
 export type Ports = {
   auth: Auth;
   authenticatorCodes: AuthenticatorCodes;
+  /** Null where no place for them is configured. */
+  backups: Backups | null;
   calendarFiles: CalendarFiles;
   documents: Documents;
   encryption: Encryption;

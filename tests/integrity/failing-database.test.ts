@@ -13,7 +13,7 @@ vi.spyOn(console, "error").mockImplementation(() => {});
 function openSite(app: TestApp) {
   const { ports, database, directory } = app;
   const status = readiness({
-    ports: { persistence: ports.persistence, search: { preparing: () => 0 } },
+    ports: { backups: null, persistence: ports.persistence, search: { preparing: () => 0 } },
     ...{ database, dataDirectory: directory, isStopping: () => false },
   });
   const site = createTestSite(app, { status: { version: "1", ...status } });
@@ -33,23 +33,43 @@ function openSite(app: TestApp) {
   };
 }
 
+/** Uses up the free pages. */
+async function fill({ database }: TestApp): Promise<void> {
+  for (const size of [1_000_000, 50_000, 3_000]) {
+    const insert = () =>
+      database.transaction((tx) => tx.run(`insert into filler values (zeroblob(${size}))`)).then(
+        () => true,
+        () => false,
+      );
+    while (await insert());
+  }
+}
+
 test("a full disk refuses writes as such, keeps reads, and is not ready", async () => {
   await using app = await openTestApp();
   const { get, ready, write } = openSite(app);
   expect(await ready()).toMatchObject({ status: 200, body: { status: "ok", problems: [] } });
+  // Its words are stored when it is prepared.
+  await expect.poll(() => app.ports.search.preparing()).toBe(0);
+  expect((await get("/api/therapists")).status).toBe(200);
 
   await app.database.transaction(async (tx) => {
     const [row] = await tx.values<[number]>("pragma page_count");
-    await tx.values(`pragma max_page_count = ${row![0]}`);
+    await tx.values(`pragma max_page_count = ${row![0] + 20}`);
+    await tx.run("create table filler (bytes blob)");
   });
-  // Free pages inside the file are used up first.
+  await fill(app);
+  // Small rows still fit into the last pages.
   let refused = await write();
   for (let nth = 1; refused.ok && nth < 200; nth++) refused = await write(nth);
   expect(await refused.json()).toMatchObject({ status: 507, errCode: "ERR_STORAGE_FULL" });
   expect((await get("/api/therapists")).status).toBe(200);
   expect((await ready()).body.problems).toEqual([expect.stringContaining("is full")]);
 
-  await app.database.transaction((tx) => tx.values("pragma max_page_count = 1000000"));
+  await app.database.transaction(async (tx) => {
+    await tx.values("pragma max_page_count = 1000000");
+    await tx.run("drop table filler");
+  });
   expect((await write()).ok).toBe(true);
   expect((await ready()).status).toBe(200);
 });
