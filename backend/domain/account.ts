@@ -63,7 +63,7 @@ export type SignedInUser =
   & Pick<SignIn, "secondFactorAt">;
 
 /** The optional mails a user receives; mails about their own bookings are always sent. */
-type Notifications = { reminders: boolean; news: boolean };
+type Notifications = { reminders: boolean };
 
 export type UserChanges =
   & Partial<Pick<User, "name" | "language" | "timeZone" | "discreet">>
@@ -113,7 +113,7 @@ export function opensWithCode(user: Pick<User, "isAdmin" | "staffRoles">): boole
 
 export const defaultTimeZone = "Europe/Tallinn";
 
-const defaultNotifications: Notifications = { reminders: true, news: false };
+const defaultNotifications: Notifications = { reminders: true };
 
 /** The storage key of a picture, from a secret (base64url): hexadecimal, because keys take lower case only. */
 export function pictureKeyOf(secret: string): string {

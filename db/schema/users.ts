@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, customType, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, languages } from "./columns.ts";
+
+/** SQLite cannot change the default of a column; this one names a setting of earlier versions, which is left out. */
+const notificationSettings = customType<{ data: { reminders: boolean }; driverData: string }>({
+  dataType: () => "text",
+  toDriver: (settings) => JSON.stringify(settings),
+  fromDriver: (stored) => ({ reminders: JSON.parse(stored).reminders }),
+});
 
 export const users = sqliteTable("users", {
   id: id(),
@@ -17,8 +24,8 @@ export const users = sqliteTable("users", {
   language: text({ enum: languages }).notNull(),
   timeZone: text("time_zone").notNull(),
   pictureKey: text("picture_key"),
-  notifications: json<{ reminders: boolean; news: boolean }>("notifications").notNull()
-    .default({ reminders: true, news: false }),
+  notifications: notificationSettings("notifications").notNull()
+    .default(sql`'{"reminders":true,"news":false}'`),
   /** Null where mails, titles and calendars may show what the account is for. */
   discreet: json<
     {

@@ -7427,8 +7427,7 @@ export interface components {
          *       "hasSecondFactor": false,
          *       "discreet": null,
          *       "notifications": {
-         *         "reminders": true,
-         *         "news": false
+         *         "reminders": true
          *       }
          *     }
          */
@@ -7473,8 +7472,6 @@ export interface components {
             notifications: {
                 /** @description Mails before a booked session */
                 reminders: boolean;
-                /** @description Mails about new features */
-                news: boolean;
             };
         };
         MailedToken: {
@@ -8153,8 +8150,7 @@ export interface components {
          *       "hasSecondFactor": false,
          *       "discreet": null,
          *       "notifications": {
-         *         "reminders": true,
-         *         "news": false
+         *         "reminders": true
          *       },
          *       "isDisabled": false,
          *       "createdAt": "2026-11-20T07:00:00Z"
@@ -8201,8 +8197,6 @@ export interface components {
             notifications: {
                 /** @description Mails before a booked session */
                 reminders: boolean;
-                /** @description Mails about new features */
-                news: boolean;
             };
             isDisabled: boolean;
             /** Format: date-time */
@@ -8235,7 +8229,7 @@ export interface components {
          *       "name": "Mari Kask",
          *       "language": "en",
          *       "notifications": {
-         *         "news": true
+         *         "reminders": false
          *       }
          *     }
          */
@@ -8260,7 +8254,6 @@ export interface components {
             } | null;
             notifications?: {
                 reminders?: boolean;
-                news?: boolean;
             };
         };
         /**

@@ -29,7 +29,7 @@ const AccountBody = z
       emailVerified: true,
       hasSecondFactor: false,
       discreet: null,
-      notifications: { reminders: true, news: false },
+      notifications: { reminders: true },
       isDisabled: false,
       createdAt: "2026-11-20T07:00:00Z",
     },

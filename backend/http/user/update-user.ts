@@ -23,11 +23,10 @@ const UserChangesBody = z
     discreet: optional(DiscreetBody.nullable()),
     notifications: optional(z.object({
       reminders: optional(z.boolean()),
-      news: optional(z.boolean()),
     })),
   })
   .openapi("UserChanges", {
-    example: { name: "Mari Kask", language: "en", notifications: { news: true } },
+    example: { name: "Mari Kask", language: "en", notifications: { reminders: false } },
   });
 
 const route = createRoute({

@@ -70,7 +70,6 @@ export const UserBody = z
     }),
     notifications: z.object({
       reminders: z.boolean().openapi({ description: "Mails before a booked session" }),
-      news: z.boolean().openapi({ description: "Mails about new features" }),
     }),
   })
   .openapi("CurrentUser", {
@@ -87,7 +86,7 @@ export const UserBody = z
       emailVerified: true,
       hasSecondFactor: false,
       discreet: null,
-      notifications: { reminders: true, news: false },
+      notifications: { reminders: true },
     },
   });
 

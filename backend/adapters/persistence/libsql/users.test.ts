@@ -22,7 +22,7 @@ const mari: User = {
   language: "et",
   timeZone: "Europe/Tallinn",
   pictureKey: null,
-  notifications: { reminders: true, news: false },
+  notifications: { reminders: true },
   discreet: null,
   therapistId: null,
   approval: null,

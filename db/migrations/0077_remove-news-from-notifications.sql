@@ -1,0 +1,1 @@
+UPDATE `users` SET `notifications` = json_remove(`notifications`, '$.news');
