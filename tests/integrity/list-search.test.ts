@@ -1,16 +1,34 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
 import { checkIntegrity } from "db/check.ts";
+import type { Database } from "db/database.ts";
+import { openDatabase } from "db/open.ts";
 import { reindexLists } from "db/searched-texts.ts";
 import type { Page } from "backend/ports/page.ts";
+import type { Persistence } from "backend/ports/persistence.ts";
+import { hasServer, startLibsqlServer } from "../support/libsql-server.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ demo: false });
-  await run(...rows);
+  await fill(app.database, app.ports.persistence);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const run = (...statements: string[]) => runOn(app.database, statements);
+
+async function runOn(database: Database, statements: string[]): Promise<void> {
+  await database.transaction(async (connection) => {
+    for (const statement of statements) await connection.run(sql.raw(statement));
+  });
+}
+
+async function fill(database: Database, persistence: Persistence): Promise<void> {
+  await runOn(database, rows);
   for (const { id, action, kind, subject, reason } of actions) {
-    await app.ports.persistence.transaction(({ adminActions }) =>
+    await persistence.transaction(({ adminActions }) =>
       adminActions.add({
         id,
         actorId: "boss",
@@ -24,20 +42,14 @@ beforeAll(async () => {
       })
     );
   }
-});
-afterAll(() => app[Symbol.asyncDispose]());
-
-async function run(...statements: string[]): Promise<void> {
-  await app.database.transaction(async (connection) => {
-    for (const statement of statements) await connection.run(sql.raw(statement));
-  });
 }
 
 const rows = [
-  `insert into users (id, email, email_key, name, language, time_zone, created_at, updated_at) values
-    ('boss', 'boss@example.ee', 'boss@example.ee', 'Ülle Šokk', 'et', 'Europe/Tallinn', 0, 0),
-    ('client', 'client@example.ee', 'client@example.ee', 'Жанна Юрьева', 'ru', 'Europe/Tallinn', 0, 0),
-    ('unnamed', 'un@example.ee', 'un@example.ee', 'Kellestki Juttu Pole', 'et', 'Europe/Tallinn', 0, 0)`,
+  `insert into users (id, email, email_key, name, name_key, language, time_zone,
+    created_at, updated_at) values
+    ('boss', 'boss@example.ee', 'boss@example.ee', 'Ülle Šokk', 'ülle šokk', 'et', 'Europe/Tallinn', 0, 0),
+    ('client', 'client@example.ee', 'client@example.ee', 'Жанна Юрьева', 'жанна юрьева', 'ru', 'Europe/Tallinn', 0, 0),
+    ('unnamed', 'un@example.ee', 'un@example.ee', 'Kellestki Juttu Pole', '', 'et', 'Europe/Tallinn', 0, 0)`,
   `insert into therapists (id, slug, name, email, gender, city, calendar_url, accepting_new_clients,
     show_in_search, created_at, updated_at)
     values ('t', 't', 'Õie Ööbik', 'pesa@näide.ee', 'FEMALE', 'TARTU', '', 'yes', 1, 0, 0)`,
@@ -72,7 +84,7 @@ type Find = (text: string) => Promise<string[]>;
 
 const idsOf = ({ items }: Page<{ id: string }>) => items.map(({ id }) => id);
 
-function lists(): Record<string, Find> {
+function listsOf(persistence: Persistence): Record<string, Find> {
   const {
     adminActions,
     approvals,
@@ -82,7 +94,7 @@ function lists(): Record<string, Find> {
     leads,
     payments,
     reviews,
-  } = app.ports.persistence;
+  } = persistence;
   const query = { limit: 20, order: "newest" } as const;
   return {
     leads: async (text) => idsOf(await leads.list({ ...query, text, state: "declined" })),
@@ -96,6 +108,8 @@ function lists(): Record<string, Find> {
     actions: async (text) => idsOf(await adminActions.list({ ...query, text })),
   };
 }
+
+const lists = () => listsOf(app.ports.persistence);
 
 /** What each row is found by. */
 const texts: [list: string, ids: string[], texts: string[]][] = [
@@ -215,4 +229,26 @@ test("many matches come in the list's order, page by page, as few do", async () 
     expect(wanted[0]).toBe(first);
     expect(found).toEqual(wanted.slice(0, 12).map((i) => `m${i}`));
   }
+});
+
+test.skipIf(!hasServer)("a libSQL server finds the same", async () => {
+  const server = await startLibsqlServer();
+  const database = openDatabase(server.url);
+  await database.migrate();
+  const key = [new Uint8Array(32)] as const;
+  const keys = { noteKey: key, importKey: key, factorKey: key, roomKey: key[0] };
+  const persistence = libsqlPersistence(database, keys);
+  await fill(database, persistence);
+  const lists = listsOf(persistence);
+  for (const [list, ids, wholes] of texts) {
+    for (const text of wholes.flatMap((whole) => [whole, whole.toUpperCase()])) {
+      expect((await lists[list]!(text)).sort(), text).toEqual(ids.toSorted());
+    }
+    expect(await lists[list]!(wholes[0]!.slice(-2))).toEqual(expect.arrayContaining(ids));
+  }
+  const sorted = { limit: 20, sort: "created", direction: "asc" } as const;
+  const accounts = await persistence.accountList.list({ ...sorted, text: "ülle" });
+  expect(idsOf(accounts)).toEqual(["boss"]);
+  await database.close();
+  await server.stop();
 });

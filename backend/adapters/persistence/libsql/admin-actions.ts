@@ -151,23 +151,20 @@ async function addTexts(
   await connection.insert(adminActionTexts).values({ actionId: id, userId: subjectId, ...texts });
 }
 
-/** The names of what actions are about are few; the rows of the log have none. */
 function about(text: string | undefined) {
   if (!text) return undefined;
-  const names = sql`(select kind, subject_id from ${adminActionNames}
-    where number in (${rowsWith(adminActionNames, text)}))`;
+  // Joined in this order, so that counting ends early: every name of a subject has an action.
+  const actions = sql`select position from (${rowsWith(adminActionNames, text)}) as found
+    cross join admin_action_names as named on named.number = found.number
+    cross join admin_actions as done on`;
   const reason = sql`coalesce(${leadReason}, ${adminActionTexts.content} ->> '$.detail.reason',
     ${adminActions.detail} ->> '$.reason')`;
   return {
-    rows: sql`select position from ${names} as named
-        cross join admin_actions on actor_id = named.subject_id where named.kind = 'user'
-      union all select position from ${names} as named
-        cross join admin_actions on id = named.subject_id where named.kind = 'action'
-      union all select position from ${names} as named cross join admin_actions
-        on subject_kind = 'lead' and admin_actions.subject_id = named.subject_id
-        where named.kind = 'declined-lead' and action = 'decline-lead'
-      union all select position from ${names} as named cross join admin_actions
-        on subject_kind = named.kind and admin_actions.subject_id = named.subject_id`,
+    rows: sql`${actions} done.subject_kind = named.kind and done.subject_id = named.subject_id
+      union all ${actions} done.id = named.subject_id where named.kind = 'action'
+      union all ${actions} done.subject_kind = 'lead' and done.subject_id = named.subject_id
+        where named.kind = 'declined-lead' and done.action = 'decline-lead'
+      union all ${actions} done.actor_id = named.subject_id where named.kind = 'user'`,
     holds: contains([users.name, subjectName, reason], text),
   };
 }

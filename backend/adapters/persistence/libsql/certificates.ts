@@ -128,11 +128,12 @@ const place = sql<number>`case when ${state} = 'waiting' then ${updatedAt} else 
 
 function named(text: string | undefined) {
   if (!text) return undefined;
-  const { title, issuer, therapistId } = certificates;
+  const { title, issuer } = certificates;
   const owner = sql`(select name from therapists where therapists.id = certificates.therapist_id)`;
   return {
-    rows: sql`${rowsWith(certificates, text)} union all select rowid from ${certificates}
-      where ${therapistId} in (${therapistsNamed(text)})`,
+    rows: sql`${rowsWith(certificates, text)}
+      union all select certificates.rowid from (${therapistsNamed(text)}) as named
+        cross join certificates on therapist_id = named.id`,
     holds: contains([title, issuer, owner], text),
   };
 }

@@ -189,8 +189,9 @@ const place = sql<number>`case when ${status} = 'waiting' then ${updatedAt}
 function withText(text: string | undefined) {
   if (!text) return undefined;
   return {
-    rows: sql`${rowsWith(reviews, text)} union all select rowid from ${reviews}
-      where therapist_id in (${therapistsNamed(text)})`,
+    rows: sql`${rowsWith(reviews, text)}
+      union all select reviews.rowid from (${therapistsNamed(text)}) as named
+        cross join reviews on therapist_id = named.id`,
     holds: contains([reviews.name, reviews.text, therapists.name], text),
   };
 }

@@ -59,9 +59,11 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const isLast = !last || found.length <= limit;
-  const loaded = new Map((await load(shown.map(([id]) => id))).map((row) => [row.id, row]));
+  // Rows of a server are no arrays.
+  const ids = shown.map((row) => row[0]);
+  const loaded = new Map((await load(ids)).map((row) => [row.id, row]));
   return {
-    items: shown.flatMap(([id]) => loaded.get(id) ?? []),
+    items: ids.flatMap((id) => loaded.get(id) ?? []),
     nextCursor: isLast ? null : writeCursor([sort, direction, last[1], last[0]]),
     total: cursor === undefined ? await total() : null,
   };

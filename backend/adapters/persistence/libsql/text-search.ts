@@ -43,7 +43,8 @@ export async function searched(
       where ${and(sql`${table}.rowid in (${rows})`, where)}
       order by ${sql.join(by, sql`, `)} limit ${limit + 1}`,
   );
-  return inList(table.id, ids.map(([id]) => id));
+  // Rows of a server are no arrays.
+  return inList(table.id, ids.map((row) => row[0]));
 }
 
 /** The numbers of the rows that have a part of the text in any case, in all indexed columns or in one. */
@@ -53,12 +54,12 @@ export function rowsWith(table: SQLiteTable, text: string, column?: string): SQL
   const part = text.replaceAll("\0", " ");
   if ([...part].length < partLength) {
     const start = part.toLowerCase();
-    return sql`select doc from ${sql.identifier(`${index}_parts`)}
+    return sql`select doc as number from ${sql.identifier(`${index}_parts`)}
       where term >= ${start} and term < ${start + "\u{10ffff}"}
       ${column === undefined ? sql`` : sql`and col = ${column}`}`;
   }
   const phrase = `"${part.replaceAll('"', '""')}"`;
-  return sql`select rowid from ${sql.identifier(index)}
+  return sql`select rowid as number from ${sql.identifier(index)}
     where ${sql.identifier(index)} match ${
     column === undefined ? phrase : `${column} : ${phrase}`
   }`;
@@ -66,7 +67,8 @@ export function rowsWith(table: SQLiteTable, text: string, column?: string): SQL
 
 /** The ids of practitioners with a part of the text in their name. */
 export function therapistsNamed(text: string): SQL {
-  return sql`select id from therapists where rowid in (${rowsWith(therapists, text, "name")})`;
+  return sql`select id from (${rowsWith(therapists, text, "name")}) as found
+    cross join therapists on therapists.rowid = found.number`;
 }
 
 /**
