@@ -4,7 +4,7 @@ import { hour } from "backend/domain/duration.ts";
 const rows = 1_000_000;
 const practitioners = 5_000;
 
-/** Without triggers: a row at a time would take minutes. */
+/** Without triggers: a row at a time would take minutes. The texts are to be indexed afterwards. */
 export function fillAdminLists(path: string): void {
   const file = new Sqlite(path);
   const triggers = file.prepare("select name from sqlite_master where type = 'trigger'").all();
@@ -53,12 +53,12 @@ function queueRows(numbers: string): string[] {
         '@example.ee', 'et', i * 1000, 0, iif(i % 997 = 0, 1, null), iif(i % 997 = 0, null, 1) from n`,
     `insert into reviews (id, therapist_id, language, name, rating, text, status, refusal, created_at,
         updated_at, reported_since)
-      ${numbers} select printf('r%07d', i), 't' || (i % ${practitioners}), 'et', 'Mari', 5, 'Aitäh!',
+      ${numbers} select printf('r%07d', i), 't' || (i % ${practitioners}), 'et', 'Mari', 5, 'Aitäh ' || i,
         iif(i % 997 = 0, 'refused', 'published'), iif(i % 997 = 0, 'spam', null), i * 1000, i * 1000,
         iif(i % 499 = 1, i * 1000, null) from n`,
     `insert into certificates (id, therapist_id, position, title, issuer, year, practices, class_label,
         state, updated_at)
-      ${numbers} select printf('c%07d', i), 't' || (i % ${practitioners}), 0, 'Massöör', 'Kool', 2020,
+      ${numbers} select printf('c%07d', i), 't' || (i % ${practitioners}), 0, 'Massöör ' || i, 'Kool', 2020,
         '[]', 'association', iif(i % 997 = 0, 'refused', 'checked'), i * 1000 from n`,
     `insert into payments (id, kind, reference, state, amount_cents, lines, description, language,
         buyer_name, buyer_email, provider, flag, created_at, expires_at, updated_at)
@@ -66,10 +66,10 @@ function queueRows(numbers: string): string[] {
         5000, '[]', 'Massaaž', 'et', 'Person ' || i, 'person' || i || '@example.ee', 'demo',
         iif(i % 4999 = 0, 'amount', null), i * 1000, 0, 0 from n`,
     `insert into gift_cards (id, state, amount_cents, postage_cents, design, language, buyer_name,
-        buyer_email, recipient_name, message, delivery, sent_at, code_hash, created_at)
+        buyer_email, recipient_name, message, delivery, sent_at, code_hash, last4, created_at)
       ${numbers} select printf('g%07d', i), 'active', 5000, 0, 'quiet-snow', 'et', 'Person ' || i,
         'person' || i || '@example.ee', 'Mari', '', '{"by":"post"}', iif(i % 997 = 0, null, 1),
-        'h' || i, i * 1000 from n`,
+        'h' || i, printf('%04X', i % 65536), i * 1000 from n`,
     `insert into ledger_events (id, key, kind, at)
       ${numbers} select printf('e%07d', i), 'k' || i, 'payment-received', i * 1000 from n`,
     `insert into ledger_transfers (event_id, position, debit, credit, amount_cents)
@@ -79,8 +79,11 @@ function queueRows(numbers: string): string[] {
       ${numbers} select printf('m%07d', i), 'person' || (i % 1000) || '@example.ee', 'et',
         iif(i % 997 = 0, 'gift-card', 'session-booked'), '{}', iif(i % 499 = 0, 'waiting', 'sent'),
         i % 3, 0, i * 1000 from n`,
-    `insert into admin_actions (position, id, action, subject_kind, subject_id, created_at)
-      ${numbers} select i + 1, printf('a%07d', i), 'export-list',
-        iif(i % 997 = 0, 'payment', 'list'), 'users', i * 1000 from n`,
+    `insert into admin_actions (position, id, actor_id, action, subject_kind, subject_id, detail,
+        created_at)
+      ${numbers} select i + 1, printf('a%07d', i), printf('u%07d', i % 10), 'export-list',
+        case when i % 997 = 0 then 'payment' when i % 2 then 'user' else 'list' end,
+        iif(i % 2, printf('u%07d', i), 'users'),
+        iif(i % 1000, '{}', json_object('reason', 'Because ' || i)), i * 1000 from n`,
   ];
 }

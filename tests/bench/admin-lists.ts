@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { day } from "backend/domain/duration.ts";
 import { openDatabase } from "db/open.ts";
+import { reindexLists } from "db/searched-texts.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
 import type { AccountQuery } from "backend/ports/persistence/account-list.ts";
 import type { SessionListQuery } from "backend/ports/persistence/session-list.ts";
@@ -28,6 +29,7 @@ export async function benchAdminLists(): Promise<Row[]> {
   });
   const { accountList, sessionList } = persistence;
   try {
+    await database.transaction(reindexLists);
     const accounts = (query: Partial<AccountQuery>) => (cursor?: string) =>
       accountList.list({ sort: "created", direction: "desc", limit, cursor, ...query });
     const sessions = (query: Partial<SessionListQuery>) => (cursor?: string) =>
@@ -67,6 +69,7 @@ export async function benchAdminLists(): Promise<Row[]> {
       await measured("a month, latest", sessions({ from: 30 * day, to: 60 * day })),
       await measured("a session by its number", sessions({ text: "00000777" })),
       ...await queues(persistence),
+      ...await searches(persistence),
     ];
   } finally {
     await database.close();
@@ -123,6 +126,64 @@ async function queues(persistence: Persistence): Promise<Row[]> {
   ];
   const measuredRows: Row[] = [];
   for (const [what, read] of lists) measuredRows.push(await measured(what, read));
+  return measuredRows;
+}
+
+/** Lists with a text: one or a few rows have it, ten thousand, all, or none. */
+async function searches(persistence: Persistence): Promise<Row[]> {
+  const { adminActions, approvals, certificates, giftCards } = persistence;
+  const { invitations, leads, payments, reviews } = persistence;
+  const newest = { order: "newest", limit } as const;
+  const now = 0;
+  type Search = (text: string) => Read;
+  const lists: [list: string, search: Search, texts: string[]][] = [
+    [
+      "applications",
+      (text) => (cursor) => leads.list({ ...newest, text, cursor }),
+      ["lead777777@", "lead77", "EXAMPLE"],
+    ],
+    [
+      "invitations",
+      (text) => (cursor) => invitations.list({ ...newest, text, now, cursor }),
+      ["lead777777@", "lead77", "EXAMPLE"],
+    ],
+    [
+      "practitioners",
+      (text) => (cursor) => approvals.list({ ...newest, text, now, cursor }),
+      ["er 4777 t", "er 47", "TAMM"],
+    ],
+    [
+      "certificates",
+      (text) => (cursor) => certificates.listQueue({ limit, text, cursor }),
+      ["ÖÖR 777777", "er 4777 t", "öör 77", "KOOL"],
+    ],
+    [
+      "reviews",
+      (text) => (cursor) => reviews.listQueue({ limit, text, cursor }),
+      ["AITÄH 777777", "er 4777 t", "aitäh 77", "MARI"],
+    ],
+    [
+      "payments",
+      (text) => (cursor) => payments.list({ ...newest, text, cursor }),
+      ["person 777777", "person77", "EXAMPLE"],
+    ],
+    [
+      "gift cards",
+      (text) => (cursor) => giftCards.list({ ...newest, text, cursor }),
+      ["person 777777", "person77", "EXAMPLE"],
+    ],
+    [
+      "audit log",
+      (text) => (cursor) => adminActions.list({ ...newest, text, cursor }),
+      ["because 777000", "person 777777 ", "person 77", "PERSON"],
+    ],
+  ];
+  const measuredRows: Row[] = [];
+  for (const [list, search, texts] of lists) {
+    for (const text of [...texts, "e", "nowhere", "qq"]) {
+      measuredRows.push(await measured(`${list} with "${text}"`, search(text)));
+    }
+  }
   return measuredRows;
 }
 
