@@ -1,7 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { openapiYaml } from "backend/openapi.ts";
-import { parse } from "yaml";
+import { contractDocument } from "backend/openapi.ts";
 
 type Schema = Record<string, unknown>;
 type Answer = { content?: Record<string, { schema: Schema }> };
@@ -29,7 +28,7 @@ type Document = {
 };
 
 /** The contract as the routes declare it now. */
-const contract = parse(openapiYaml()) as Document;
+const contract = JSON.parse(JSON.stringify(contractDocument())) as Document;
 
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map((
@@ -52,7 +51,8 @@ const routes = operations
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
 ajv.addSchema(closed({ components: contract.components }) as Schema, "contract");
-const validators = new Map<Schema, ValidateFunction>();
+/** By their text: most refusals share one schema, and compiling takes longer than the request. */
+const validators = new Map<string, ValidateFunction>();
 
 /** The operation a request matches, if any. */
 export function operationOf(method: string, path: string): Operation | undefined {
@@ -63,10 +63,11 @@ export function operationOf(method: string, path: string): Operation | undefined
 
 /** The differences between a body and the contract; unknown keys count. */
 export function faultsOfBody({ schema }: { schema: Schema }, body: unknown): string[] {
-  let validate = validators.get(schema);
+  const text = JSON.stringify(schema);
+  let validate = validators.get(text);
   if (!validate) {
     validate = ajv.compile(closed(schema) as Schema);
-    validators.set(schema, validate);
+    validators.set(text, validate);
   }
   if (validate(body)) return [];
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>
