@@ -1,9 +1,19 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./longest-first.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = ["backend", "db", "frontend", "tests", "ui-kit"];
+
+/** The first line of a test of the frontend says whether it needs a DOM. */
+const ofFrontend = Object.groupBy(
+  globSync("frontend/**/*.test.{ts,tsx}", { cwd: root }),
+  (path) => {
+    const [first = ""] = readFileSync(root + path, "utf8").split("\n", 1);
+    return /@vitest-environment|browser-with-server/.test(first) ? "withDom" : "withoutDom";
+  },
+);
 
 export default defineConfig({
   root,
@@ -23,23 +33,23 @@ export default defineConfig({
     hookTimeout: 600_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // Loading the modules takes longer than most files. A worker loads them once where `isolate` is false; the tests
-    // of the frontend replace globals before they load anything.
+    // Loading the modules takes longer than most files. A worker loads them once where `isolate` is false; the tests of
+    // the frontend with a DOM replace globals before they load anything.
     projects: [
       {
         extends: true,
         test: {
-          name: "backend",
-          include: ["backend", "db", "tests"].map((room) => `${room}/**/*.test.ts`),
+          name: "without a DOM",
+          include: [
+            ...["backend", "db", "tests"].map((room) => `${room}/**/*.test.ts`),
+            ...ofFrontend.withoutDom ?? [],
+          ],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: {
-          name: "frontend",
-          include: ["frontend/**/*.test.{ts,tsx}"],
-        },
+        test: { name: "frontend", include: ofFrontend.withDom ?? [] },
       },
       {
         extends: true,
