@@ -71,7 +71,8 @@ async function opensStored(connection: Connection, keys: SealingKeys): Promise<b
       select ${sql.identifier(sealed.rowId)}, ${column} from ${sql.identifier(sealed.table)}
       where ${column} is not null order by rowid desc limit 1`);
     if (!row) continue;
-    const [id, value] = row;
+    // Rows of a server have no iterator.
+    const [id, value] = [row[0], row[1]];
     if (openedBy(keys, sealed, id, Buffer.from(value as ArrayBuffer), "any") !== null) return true;
     isAnyStored = true;
   }
@@ -104,7 +105,7 @@ export async function columnsNamedSealed(connection: Connection): Promise<string
     select tables.name || '.' || columns.name from pragma_table_list as tables
     join pragma_table_info(tables.name) as columns
     where tables.schema = 'main' and tables.type = 'table' and columns.name like '%\\_sealed' escape '\\'`);
-  return rows.map(([name]) => name);
+  return rows.map((row) => row[0]);
 }
 
 async function requireAllKnown(connection: Connection): Promise<void> {
@@ -153,10 +154,10 @@ async function rowsWithoutLabel(
     and(sql`rowid > ${after}`, sql`${column} is not null`, lacksLabel(keys, sealed, column))
   }
     order by rowid limit ${batchSize}`);
-  return rows.map(([rowid, id, value]) => ({
-    rowid,
-    id,
-    value: Buffer.from(value as ArrayBuffer),
+  return rows.map((row) => ({
+    rowid: row[0],
+    id: row[1],
+    value: Buffer.from(row[2] as ArrayBuffer),
   }));
 }
 
