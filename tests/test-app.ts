@@ -134,21 +134,38 @@ type Sent = Record<string, string>;
 
 const filled = new Map<string, Promise<string>>();
 
-/** Copied for every app: filling a database takes a second. */
+/** Copied for every app: filling a database takes seconds. */
 function filledFolder(demo: boolean, demoHistory: boolean): Promise<string> {
-  const contents = `${demo} ${demoHistory}`;
-  const folder = filled.get(contents) ?? fill(demo, demoHistory);
+  const contents = `${demo ? "demo" : "empty"}${demoHistory ? "-with-history" : ""}`;
+  const folder = filled.get(contents) ?? filledOnce(contents, { demo, demoHistory });
   filled.set(contents, folder);
   return folder;
 }
 
-async function fill(demo: boolean, demoHistory: boolean): Promise<string> {
-  const directory = await Deno.makeTempDir({ prefix: "test-app-filled-" });
+type Contents = { demo: boolean; demoHistory: boolean };
+
+/** In a run of vitest, one process fills the folder and the others wait for it. */
+async function filledOnce(name: string, contents: Contents): Promise<string> {
+  const shared = process.env.FILLED_FOLDERS;
+  if (!shared) {
+    const folder = await fill(contents);
+    removeAtExit(folder);
+    return folder;
+  }
+  const target = `${shared}/${name}`;
+  using file = await Deno.open(`${target}.lock`, { create: true, write: true });
+  await file.lock(true);
+  const isThere = await Deno.stat(target).then(() => true, () => false);
+  if (!isThere) await Deno.rename(await fill(contents, shared), target);
+  return target;
+}
+
+async function fill({ demo, demoHistory }: Contents, dir?: string): Promise<string> {
+  const directory = await Deno.makeTempDir({ prefix: "test-app-filled-", ...(dir && { dir }) });
   const config = testConfig(directory);
   const adapters = await openAdapters(config, { passwordCost });
   await fillDatabase(adapters, { ...config, demo, demoHistory }, openingTime);
   await adapters.database.close();
-  removeAtExit(directory);
   return directory;
 }
 

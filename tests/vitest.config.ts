@@ -25,6 +25,7 @@ export default defineConfig({
   },
   test: {
     pool: "forks",
+    globalSetup: `${root}tests/filled-folders.ts`,
     // Many tests wait more than they compute.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
