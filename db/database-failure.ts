@@ -8,7 +8,7 @@ const unavailable = new RegExp(
     "disk i/o error",
     "the database (is closed|file was moved)",
     "the database server does not answer",
-    "fetch failed|error sending request|connection (refused|reset|closed)|timed out",
+    "fetch failed|error sending request|connection (refused|reset|closed)|timed out|due to timeout",
     "SERVER_ERROR|HRANA_|SQLITE_BUSY|TRANSACTION_TIMEOUT",
   ].join("|"),
   "i",

@@ -9,12 +9,19 @@ const tries = 5;
 
 const pause = 50;
 
+/** ms. A server that hangs must not hold requests without end. */
+const answerLimit = 10_000;
+
 /**
  * A libSQL server, which other processes write to as well. This process opens one transaction at a time: the server
  * admits one writer and ends a transaction after five seconds.
  */
-export function openServer(url: string, authToken?: string): Database {
-  const client = createClient({ url, ...(authToken ? { authToken } : {}) });
+export function openServer(url: string, authToken?: string, limitMs = answerLimit): Database {
+  const server = { url, ...(authToken ? { authToken } : {}) };
+  const client = createClient({
+    ...server,
+    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(limitMs) }),
+  });
   const database = drizzle(client);
   let last: Promise<unknown> = Promise.resolve();
 
@@ -42,7 +49,9 @@ export function openServer(url: string, authToken?: string): Database {
     migrate: () =>
       enqueue(async () => {
         requireNoNewer(await newestApplied(database));
-        await migrate(database, { migrationsFolder });
+        // All migrations are one request, which may take minutes on much data.
+        const patient = createClient(server);
+        await migrate(drizzle(patient), { migrationsFolder }).finally(() => patient.close());
       }),
     scrub: () => Promise.resolve(),
     problems: () =>
