@@ -36,7 +36,7 @@ export function useReschedule<Moved>(
 ) {
   const queries = useQueryClient();
   const intent = useIdempotencyKey();
-  const { state, hold, dispatch, ...time } = useChosenTime(
+  const { state, dispatch, ...time } = useChosenTime(
     eventType,
     (taken, offered) => {
       void queries.invalidateQueries({ queryKey: ["free-times"] });
@@ -46,9 +46,13 @@ export function useReschedule<Moved>(
   );
 
   const sending = useSubmit({
-    mutationFn: ({ startsAt, meetingType, reason, shown }: Details & { startsAt: Instant }) => {
+    mutationFn: async ({ startsAt, meetingType, reason, shown }: Details & {
+      startsAt: Instant;
+    }) => {
+      // A hold that is still on its way would refuse the move of its own person.
+      const hold = await time.currentHold(startsAt);
       const move = { startsAt, meetingType, ...(reason ? { reason } : {}), shown };
-      return send({ move, hold, key: intent.keyOf([move, hold?.id]) });
+      return await send({ move, hold, key: intent.keyOf([move, hold?.id]) });
     },
     onSuccess: (moved) => {
       intent.done();
