@@ -74,7 +74,7 @@ function useFound(text: string) {
       title: t("admin.palette.sessions"),
       commands: (data?.sessions ?? []).map(({ id, startsAt, therapist }) => ({
         id: `/admin/sessions?text=${id.slice(0, 18)}`,
-        label: format.dateTime(startsAt),
+        label: format.listDateTime(startsAt),
         hint: therapist.name,
         icon: "calendar" as const,
       })),

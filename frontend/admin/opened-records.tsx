@@ -78,7 +78,7 @@ function Session({ session }: { session: TherapySession }) {
   return (
     <Stack as="article" gap="tight">
       <Text size="label">
-        {format.dateTime(startsAt)}, {label("THERAPY_TYPE", practiceType)}
+        {format.listDateTime(startsAt)}, {label("THERAPY_TYPE", practiceType)}
       </Text>
       <Text size="small" tone="soft">
         {t("admin.records.with", { name: therapist.name })} {t(`admin.records.status.${status}`)}
@@ -90,7 +90,7 @@ function Session({ session }: { session: TherapySession }) {
             key={id}
             from={from}
             initials={initialsOf(from)}
-            when={format.dateTime(createdAt)}
+            when={format.listDateTime(createdAt)}
           >
             {comment}
           </Comment>
@@ -116,7 +116,7 @@ function Tests({ userId }: { userId: string }) {
     <DescriptionList
       variant="rows"
       items={results.map(({ takenAt, assessment }) => ({
-        name: format.dateTime(takenAt),
+        name: format.listDateTime(takenAt),
         value: assessment.practices.filter(({ verdict }) => verdict === "ok")
           .map(({ code }) => label("THERAPY_TYPE", code)).join(", ") || t("admin.records.none"),
       }))}
@@ -146,7 +146,9 @@ function PrivateProfile({ userId }: { userId: string }) {
         {
           name: t("admin.records.devices"),
           value: devices.map(({ device, lastUsedAt }) => (
-            <Text key={lastUsedAt} size="small">{`${device}, ${format.dateTime(lastUsedAt)}`}</Text>
+            <Text key={lastUsedAt} size="small">
+              {`${device}, ${format.listDateTime(lastUsedAt)}`}
+            </Text>
           )),
         },
         {

@@ -20,6 +20,16 @@ test("dateTime formats an instant in the time zone", () => {
   expect(formatFor("et", "Europe/Lisbon").time(tuesday)).toBe("16:15");
 });
 
+test("a list shows the year of a date of another year, by the time zone", () => {
+  const newYear = "2026-12-31T22:30:00Z";
+  expect([et, en, ru].map((format) => format.listDateTime(tuesday, newYear))).toEqual([
+    "T, 24. nov 2026, 18:15",
+    "Tue 24 Nov 2026, 18:15",
+    "вт, 24 нояб. 2026, 18:15",
+  ]);
+  expect(en.listDate(tuesday, "2026-12-31T21:30:00Z")).toBe(en.date(tuesday));
+});
+
 test("today and tomorrow depend on the time zone, not on UTC", () => {
   const lateMonday = "2026-11-23T21:30:00Z";
   const earlyTuesday = "2026-11-23T22:30:00Z";

@@ -79,6 +79,11 @@ function createFormat(language: Language, timeZone: string) {
 
   /** "T, 24. nov"; "24. nov" as `brief`, "24. november" as `day`, with its weekday `spoken`, with the year too `long`. */
   const date = (at: Instant, shape: DateShape = "short") => shaped[shape]().format(new Date(at));
+  const listDate = (at: Instant, now: Instant = Date.now()) => {
+    const yearOf = (one: Instant) => isoDates().format(new Date(one)).slice(0, 4);
+    // Composed, because Intl spells the month out in Estonian when it has a year.
+    return yearOf(at) === yearOf(now) ? date(at) : `${date(at)} ${yearOf(at)}`;
+  };
   /** "18:15" in the time zone; "3:15 (GMT+3)" while a clock change repeats the local time. */
   const time = (at: Instant) => {
     const text = clock().format(new Date(at));
@@ -98,6 +103,9 @@ function createFormat(language: Language, timeZone: string) {
     date,
     time,
     dateTime: (at: Instant) => `${date(at)}, ${time(at)}`,
+    /** For long lists: a date of another year has its year, "T, 24. nov 2024". */
+    listDate,
+    listDateTime: (at: Instant, now?: Instant) => `${listDate(at, now)}, ${time(at)}`,
     day: (at: Instant, now: Instant = Date.now()) => {
       const away = dayNumber(at) - dayNumber(now);
       return away === 0 || away === 1 ? relative().format(away, "day") : date(at);

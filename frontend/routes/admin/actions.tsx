@@ -92,7 +92,7 @@ function useColumns(): QueueColumn<AdminAction>[] {
       name: t("admin.log.columns.when"),
       as: "date",
       sortBy: "order",
-      cell: ({ createdAt }) => <Text tone="soft">{format.dateTime(createdAt)}</Text>,
+      cell: ({ createdAt }) => <Text tone="soft">{format.listDateTime(createdAt)}</Text>,
     },
     {
       id: "why",

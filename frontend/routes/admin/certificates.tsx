@@ -51,7 +51,7 @@ function useColumns(): DataColumn<QueuedCertificate>[] {
       id: "since",
       name: t("admin.certificates.columns.since"),
       as: "date",
-      cell: ({ updatedAt }) => <Text size="small" tone="soft">{format.date(updatedAt)}</Text>,
+      cell: ({ updatedAt }) => <Text size="small" tone="soft">{format.listDate(updatedAt)}</Text>,
     },
     {
       id: "state",

@@ -46,7 +46,7 @@ function Facts({ card }: { card: ListedGiftCard }) {
         { name: t("admin.giftCards.columns.delivery"), value: deliveryText(card) },
         ...(address ? [{ name: t("admin.giftCards.address"), value: address }] : []),
         { name: t("admin.giftCards.buyer"), value: `${buyer.name}, ${buyer.email}` },
-        { name: t("admin.giftCards.bought"), value: format.dateTime(createdAt) },
+        { name: t("admin.giftCards.bought"), value: format.listDateTime(createdAt) },
         ...(expiresOn
           ? [{ name: t("admin.giftCards.validUntil"), value: days.date(noonOf(expiresOn), "long") }]
           : []),

@@ -61,7 +61,7 @@ function useColumns(): QueueColumn<ListedGiftCard>[] {
       name: t("admin.giftCards.columns.bought"),
       as: "date",
       sortBy: "order",
-      cell: ({ createdAt }) => <Text size="small" tone="soft">{format.date(createdAt)}</Text>,
+      cell: ({ createdAt }) => <Text size="small" tone="soft">{format.listDate(createdAt)}</Text>,
     },
     {
       id: "delivery",

@@ -84,13 +84,13 @@ function useColumns(): QueueColumn<Invitation>[] {
       name: t("admin.invitations.columns.sent"),
       as: "date",
       sortBy: "order",
-      cell: ({ createdAt }) => <Text tone="soft">{format.date(createdAt)}</Text>,
+      cell: ({ createdAt }) => <Text tone="soft">{format.listDate(createdAt)}</Text>,
     },
     {
       id: "until",
       name: t("admin.invitations.columns.until"),
       as: "date",
-      cell: ({ expiresAt }) => <Text tone="soft">{format.date(expiresAt)}</Text>,
+      cell: ({ expiresAt }) => <Text tone="soft">{format.listDate(expiresAt)}</Text>,
     },
     {
       id: "state",

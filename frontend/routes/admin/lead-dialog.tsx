@@ -48,9 +48,12 @@ function Facts({ lead }: { lead: Lead }) {
           name: t("admin.leads.detail.languages"),
           value: lead.languages.map((code) => label("LANGUAGE", code)).join(", ") || nothing,
         },
-        { name: t("admin.leads.detail.came"), value: format.dateTime(lead.createdAt) },
+        { name: t("admin.leads.detail.came"), value: format.listDateTime(lead.createdAt) },
         ...(lead.confirmedAt
-          ? [{ name: t("admin.leads.detail.confirmed"), value: format.dateTime(lead.confirmedAt) }]
+          ? [{
+            name: t("admin.leads.detail.confirmed"),
+            value: format.listDateTime(lead.confirmedAt),
+          }]
           : []),
         ...(lead.declinedReason
           ? [{ name: t("admin.leads.detail.reason"), value: lead.declinedReason }]

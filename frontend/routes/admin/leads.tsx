@@ -63,7 +63,7 @@ function useColumns(): QueueColumn<Lead>[] {
       name: t("admin.leads.columns.since"),
       as: "date",
       sortBy: "order",
-      cell: ({ createdAt }) => <Text size="small" tone="soft">{format.date(createdAt)}</Text>,
+      cell: ({ createdAt }) => <Text size="small" tone="soft">{format.listDate(createdAt)}</Text>,
     },
     {
       id: "state",

@@ -66,7 +66,7 @@ function useColumns(): QueueColumn<Line>[] {
       as: "date",
       sortBy: "order",
       cell: ({ movement }) =>
-        movement && <Text size="small" tone="soft">{format.dateTime(movement.at)}</Text>,
+        movement && <Text size="small" tone="soft">{format.listDateTime(movement.at)}</Text>,
     },
     {
       id: "account",

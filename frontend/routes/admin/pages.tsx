@@ -46,7 +46,7 @@ function useColumns(): DataColumn<ListedText>[] {
             <Stack gap="hair">
               <Badge tone="warning" icon="pencil">{t("texts.hasDraft")}</Badge>
               <Text size="small" tone="soft">
-                {[draft.author, format.dateTime(draft.changedAt)].filter(Boolean).join(", ")}
+                {[draft.author, format.listDateTime(draft.changedAt)].filter(Boolean).join(", ")}
               </Text>
             </Stack>
           )

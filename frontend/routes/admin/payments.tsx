@@ -61,7 +61,9 @@ function useColumns(): QueueColumn<ListedPayment>[] {
       name: t("admin.payments.columns.when"),
       as: "date",
       sortBy: "order",
-      cell: ({ createdAt }) => <Text size="small" tone="soft">{format.dateTime(createdAt)}</Text>,
+      cell: ({ createdAt }) => (
+        <Text size="small" tone="soft">{format.listDateTime(createdAt)}</Text>
+      ),
     },
     {
       id: "amount",

@@ -58,7 +58,7 @@ function useColumns(): QueueColumn<Practitioner>[] {
       name: t("admin.practitioners.columns.since"),
       as: "date",
       sortBy: "changed",
-      cell: ({ changedAt }) => <Text size="small" tone="soft">{format.date(changedAt)}</Text>,
+      cell: ({ changedAt }) => <Text size="small" tone="soft">{format.listDate(changedAt)}</Text>,
     },
     {
       id: "state",

@@ -59,7 +59,7 @@ function useColumns(): QueueColumn<QueuedReview>[] {
       id: "since",
       name: t("admin.reviews.columns.since"),
       as: "date",
-      cell: ({ since }) => <Text size="small" tone="soft">{format.date(since)}</Text>,
+      cell: ({ since }) => <Text size="small" tone="soft">{format.listDate(since)}</Text>,
     },
     {
       id: "state",

@@ -121,7 +121,9 @@ function useColumns(): DataColumn<ListedDraft>[] {
       id: "changed",
       name: t("rules.drafts.changed"),
       as: "date",
-      cell: ({ changedAt }) => <Text size="small" tone="soft">{format.dateTime(changedAt)}</Text>,
+      cell: ({ changedAt }) => (
+        <Text size="small" tone="soft">{format.listDateTime(changedAt)}</Text>
+      ),
     },
     {
       id: "state",

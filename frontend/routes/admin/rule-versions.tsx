@@ -183,7 +183,7 @@ export function RuleVersions() {
       as: "date",
       cell: ({ effectiveFrom }) => (
         <Text size="small" tone="soft">
-          {effectiveFrom ? format.dateTime(effectiveFrom) : t("rules.versions.start")}
+          {effectiveFrom ? format.listDateTime(effectiveFrom) : t("rules.versions.start")}
         </Text>
       ),
     },

@@ -35,7 +35,7 @@ function useColumns(): QueueColumn<ListedSession>[] {
       sortBy: "start",
       cell: ({ startsAt, id }) => (
         <Stack gap="hair">
-          <Text weight="strong">{format.dateTime(startsAt)}</Text>
+          <Text weight="strong">{format.listDateTime(startsAt)}</Text>
           <Text size="small" tone="soft">{numberOf({ id })}</Text>
         </Stack>
       ),
