@@ -56,6 +56,7 @@ test("several accounts are disabled after one decision about all their bookings,
       actions={[{
         id: "disable",
         label: "Disable",
+        start: (count) => `Disable ${count} accounts`,
         icon: "ban",
         warning: "These people are signed out.",
         Decision: DisableSeveral,
@@ -73,14 +74,14 @@ test("several accounts are disabled after one decision about all their bookings,
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Disable" }));
-  const start = await screen.findByRole("button", { name: "Start with 2 rows" }, firstLoad);
+  const start = await screen.findByRole("button", { name: "Disable 2 accounts" }, firstLoad);
   const cancel = await screen.findByRole("radio", { name: /^Cancel them/ }, firstLoad);
   expect(start.getAttribute("aria-disabled") ?? start.hasAttribute("disabled")).toBeTruthy();
   await userEvent.click(cancel);
   refuseOnce = `${rows[1]!.id}/disable`;
   await userEvent.click(start);
   await userEvent.click(
-    await screen.findByRole("button", { name: "Continue with 1 row" }, firstLoad),
+    await screen.findByRole("button", { name: "Continue: 1 left" }, firstLoad),
   );
   await vi.waitFor(() => expect(screen.getAllByText("Done")).toHaveLength(2), firstLoad);
   for (const row of rows) expect(await stateOf(row)).toBeTruthy();

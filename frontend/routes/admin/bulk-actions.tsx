@@ -14,6 +14,8 @@ import { useShowFailure } from "../../shell/show-failure.ts";
 export type BulkAction<Row> = {
   id: string;
   label: string;
+  /** On the button that begins it: what happens to how many. */
+  start: (count: number) => string;
   icon: IconName;
   /** Said before it begins. */
   warning: string;
@@ -128,9 +130,9 @@ function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: {
               disabled={!decided}
               onClick={() => void run()}
             >
-              {t(outcomes.size === 0 ? "admin.bulk.start" : "admin.bulk.continue", {
-                count: left.length,
-              })}
+              {outcomes.size === 0
+                ? action.start(left.length)
+                : t("admin.bulk.continue", { count: left.length })}
             </Button>
           )}
         </>

@@ -95,7 +95,9 @@ function useColumns(): QueueColumn<QueuedMail>[] {
       cell: ({ kind, subject, language }) => (
         <Stack gap="hair">
           <Text weight="strong">{subject}</Text>
-          <Text size="small" tone="soft">{`${kind} · ${t(`mails.languages.${language}`)}`}</Text>
+          <Text size="small" tone="soft">
+            {`${t(`mails.kinds.${kind}`)}, ${t(`mails.languages.${language}`)}`}
+          </Text>
         </Stack>
       ),
     },
@@ -116,11 +118,11 @@ function useColumns(): QueueColumn<QueuedMail>[] {
       sortBy: "order",
       cell: ({ createdAt, sentAt, nextTryAt, tries }) => (
         <Stack gap="hair">
-          <Text size="small" tone="soft">{format.dateTime(sentAt ?? createdAt)}</Text>
+          <Text size="small" tone="soft">{format.listDateTime(sentAt ?? createdAt)}</Text>
           {tries > 0 && (
             <Text size="small" tone="soft">
               {nextTryAt
-                ? t("mails.nextTry", { count: tries, when: format.dateTime(nextTryAt) })
+                ? t("mails.nextTry", { count: tries, when: format.listDateTime(nextTryAt) })
                 : t("mails.tries", { count: tries })}
             </Text>
           )}
@@ -168,7 +170,7 @@ function RetryAll({ kind }: { kind: MailFilters["kind"] }) {
         pending={retrying.isPending}
         onClick={() => retrying.mutate()}
       >
-        {kind ? t("mails.retryKind", { kind }) : t("mails.retryAll")}
+        {kind ? t("mails.retryKind", { kind: t(`mails.kinds.${kind}`) }) : t("mails.retryAll")}
       </Button>
       {count !== null && <Text role="status">{t("mails.retried", { count })}</Text>}
       {retrying.error && <Note tone="error" urgent>{showFailure(retrying.error)}</Note>}
@@ -222,7 +224,7 @@ export function Component() {
             groups={[{
               options: ["all" as const, ...mailKinds].map((id) => ({
                 id,
-                label: id === "all" ? t("admin.list.all") : id,
+                label: id === "all" ? t("admin.list.all") : t(`mails.kinds.${id}`),
               })),
             }]}
             onPick={pick("kind")}

@@ -49,7 +49,7 @@ function useColumns(): QueueColumn<ListedAccount>[] {
       name: t("admin.users.columns.created"),
       as: "date",
       sortBy: "created",
-      cell: ({ createdAt }) => <Text size="small" tone="soft">{format.date(createdAt)}</Text>,
+      cell: ({ createdAt }) => <Text size="small" tone="soft">{format.listDate(createdAt)}</Text>,
     },
     {
       id: "lastSignIn",
@@ -58,7 +58,7 @@ function useColumns(): QueueColumn<ListedAccount>[] {
       sortBy: "lastSignIn",
       cell: ({ lastSignInAt }) => (
         <Text size="small" tone="soft">
-          {lastSignInAt ? format.dateTime(lastSignInAt) : t("admin.users.never")}
+          {lastSignInAt ? format.listDateTime(lastSignInAt) : t("admin.users.never")}
         </Text>
       ),
     },
@@ -112,6 +112,7 @@ function useBulk(): BulkAction<ListedAccount>[] {
     {
       id: "sign-out",
       label: t("admin.users.bulk.signOut"),
+      start: (count) => t("admin.users.bulk.signOutStart", { count }),
       icon: "log-out",
       warning: t("admin.users.bulk.signOutText"),
       run: signOut,
@@ -119,6 +120,7 @@ function useBulk(): BulkAction<ListedAccount>[] {
     {
       id: "disable",
       label: t("admin.users.bulk.disable"),
+      start: (count) => t("admin.users.bulk.disableStart", { count }),
       icon: "ban",
       warning: t("admin.users.bulk.disableText"),
       Decision: DisableSeveral,
