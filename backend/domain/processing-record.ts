@@ -4,7 +4,7 @@ import en from "./processing-words/en.json" with { type: "json" };
 import et from "./processing-words/et.json" with { type: "json" };
 import ru from "./processing-words/ru.json" with { type: "json" };
 import { backupsKeptFor, retention } from "./retention.ts";
-import type { Language } from "./text.ts";
+import { type Language, locales } from "./text.ts";
 
 type Words = typeof en;
 
@@ -51,7 +51,8 @@ export function processingRecord(
     title: filled(words.title, site),
     controller: filled(words.controller, site),
     printed: filled(words.printed, {
-      date: new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(now),
+      date: new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" })
+        .format(now),
     }),
     headings: words.headings,
     classes: dataClasses.map(({ name, of, basis, limits, ends, isHealth, tables }) => ({

@@ -1,9 +1,7 @@
-import type { Language } from "../../domain/text.ts";
+import { type Language, locales } from "../../domain/text.ts";
 import { zoneName } from "../../domain/zone-name.ts";
 
 export type TimeSpan = { startsAt: number; endsAt: number };
-
-const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
 
 export type MailTimes = ReturnType<typeof mailTimes>;
 

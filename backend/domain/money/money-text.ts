@@ -1,4 +1,4 @@
-import type { Language } from "../text.ts";
+import { type Language, locales } from "../text.ts";
 
 /** For example "75 €" or "7,50 €". */
 export function moneyText(cents: number, language: Language): string {
@@ -11,8 +11,10 @@ export function moneyText(cents: number, language: Language): string {
 
 /** The day of an instant (ms) in Estonia, in words. */
 export function dayText(instant: number, language: Language): string {
-  const text = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Tallinn" })
-    .format(instant);
+  const text = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "long",
+    timeZone: "Europe/Tallinn",
+  }).format(instant);
   // Russian adds an abbreviation whose full stop would meet the one of the sentence.
   return text.replace(/\sг\.$/, "");
 }

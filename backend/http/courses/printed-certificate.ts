@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/text.ts";
+import { type Language, locales } from "../../domain/text.ts";
 import type { PrintedText } from "../../ports/printed-pages.ts";
 import type { PrintedCertificate } from "../../use-cases/courses/print-course-certificate.ts";
 import en from "./certificate-texts/en.json" with { type: "json" };
@@ -14,7 +14,9 @@ export function printedCertificate(
 ): PrintedText {
   const words = texts[language];
   const { title, lessons, minutes, exercises } = content;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(issuedAt);
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone }).format(
+    issuedAt,
+  );
   const amount = (value: number, form: Partial<Record<Intl.LDMLPluralRule, string>>) =>
     `${value} ${form[new Intl.PluralRules(language).select(value)] ?? form.other}`;
   const facts = [

@@ -1,6 +1,6 @@
 import type { AssessedPractice } from "../../domain/suitability/assessment.ts";
 import type { Verdict } from "../../domain/suitability/verdict.ts";
-import type { Language } from "../../domain/text.ts";
+import { type Language, locales } from "../../domain/text.ts";
 import type { PrintedText } from "../../ports/printed-pages.ts";
 import type { PrintedResult } from "../../use-cases/suitability/print-suitability-result.ts";
 import en from "./result-texts/en.json" with { type: "json" };
@@ -19,7 +19,7 @@ export function printedResult(
   const labelOf = (domain: string, name: string) =>
     domainValues.find(({ domainCode, code }) => domainCode === domain && code === name)
       ?.labels[language] ?? name;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone });
   const isFitting = ({ score }: AssessedPractice) => score > 0;
 
   function helpsWith({ fits: { needs } }: AssessedPractice) {

@@ -1,7 +1,7 @@
 import { escape } from "html-escaper";
 import type { DomainCode } from "../../domain/domain-value.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
-import type { Language } from "../../domain/text.ts";
+import { type Language, locales } from "../../domain/text.ts";
 import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
 import { type ArchiveData, isInstant, isRows } from "./archive-data.ts";
 import { isTechnical, type ShownField, type ShownPart } from "./archive-fields.ts";
@@ -112,12 +112,12 @@ function htmlWriter(
 ): (value: unknown, path: Path) => string {
   const { yes, no, fields, codes }: Omit<Texts, "fields"> & { fields: Record<string, string> } =
     texts[language];
-  const moment = new Intl.DateTimeFormat(language, {
+  const moment = new Intl.DateTimeFormat(locales[language], {
     dateStyle: "long",
     timeStyle: "short",
     timeZone,
   });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
   const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   const percent = new Intl.NumberFormat(language, { style: "percent" });
   const size = new Intl.NumberFormat(language, { style: "unit", unit: "kilobyte" });

@@ -5,7 +5,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { requireSpendable } from "../../domain/money/gift-card.ts";
 import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
-import type { Language } from "../../domain/text.ts";
+import { type Language, locales } from "../../domain/text.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";
 import { zoneName } from "../../domain/zone-name.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -134,8 +134,6 @@ export async function requestBooking(
   const mail = await sendAtOnce(ports, onceKey, now);
   return { id, secret: secret.secret, expiresAt, codeExpiresAt, mail };
 }
-
-const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
 
 function spanText(
   { startsAt, endsAt }: { startsAt: number; endsAt: number },
