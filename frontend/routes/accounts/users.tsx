@@ -38,7 +38,7 @@ function Facts({ account }: { account: AccountDetails }) {
         { name: t("accounts.facts.email"), value: <EmailText>{email}</EmailText> },
         { name: t("accounts.facts.language"), value: t(`accounts.languages.${language}`) },
         { name: t("accounts.facts.timeZone"), value: timeZone },
-        { name: t("accounts.facts.created"), value: format.date(createdAt) },
+        { name: t("accounts.facts.created"), value: format.listDate(createdAt) },
         {
           name: t("accounts.facts.asClient"),
           value: t("accounts.sessions", {
@@ -69,7 +69,7 @@ function State({ account }: { account: AccountDetails }) {
       {disabledAt
         ? (
           <Badge tone="error" icon="ban">
-            {t("accounts.disabledSince", { when: format.dateTime(disabledAt) })}
+            {t("accounts.disabledSince", { when: format.listDateTime(disabledAt) })}
           </Badge>
         )
         : <Badge tone="success" icon="check">{t("accounts.enabled")}</Badge>}
@@ -122,7 +122,7 @@ function Invitations({ account }: { account: AccountDetails }) {
     <Section heading={t("accounts.invitations")} divided={false}>
       <DescriptionList
         items={account.invitations.map(({ createdAt, state }) => ({
-          name: format.date(createdAt),
+          name: format.listDate(createdAt),
           value: t(`admin.invitations.states.${state}`),
         }))}
       />
@@ -159,7 +159,7 @@ function Actions({ account }: { account: AccountDetails }) {
                 id: "when",
                 name: t("admin.log.columns.when"),
                 as: "date",
-                cell: ({ createdAt }) => <Text tone="soft">{format.dateTime(createdAt)}</Text>,
+                cell: ({ createdAt }) => <Text tone="soft">{format.listDateTime(createdAt)}</Text>,
               },
               {
                 id: "why",
