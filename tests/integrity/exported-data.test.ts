@@ -107,7 +107,7 @@ test("the page of an archive has words, dates and money for people, and the JSON
   const { data, page } = await exportedBy(app, "client@demo.heaolu.ee");
   expect(data.payments[0]).toMatchObject({ state: "paid", amountCents: 29000 });
   expect(data.sessions[0].startsAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-  const begins = new Intl.DateTimeFormat("en", {
+  const begins = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "Asia/Tokyo",
