@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { checkIntegrity } from "db/check.ts";
-import { copiedPath, readManifest } from "../adapters/backups/disk-backups.ts";
+import { copiedDatabase, copiedFile, readManifest } from "../adapters/backups/disk-backups.ts";
 import { restoreFile } from "../adapters/backups/copied-file.ts";
 import type { Config } from "../config.ts";
 import { openAdapters } from "../open-ports.ts";
@@ -31,10 +31,10 @@ export async function restoreBackup(
   try {
     const key = manifest.isEncrypted ? identity : undefined;
     for (const { key: name, path, sha256 } of manifest.files) {
-      await restoreFile(copiedPath(backup, path), join(files, name), { sha256, identity: key });
+      await restoreFile(copiedFile(backup, path), join(files, name), { sha256, identity: key });
     }
     const { path, sha256 } = manifest.database;
-    await restoreFile(copiedPath(backup, path), target, { sha256, identity: key });
+    await restoreFile(copiedDatabase(backup, path), target, { sha256, identity: key });
     await check(config);
   } catch (error) {
     for (const path of [target, `${target}-wal`, `${target}-shm`, `${target}.lock`, files]) {

@@ -58,12 +58,12 @@ export async function runCommand(
     const config = readConfig(environment);
     if (name === "config") return { code: 0, answer: shownSettings(environment) };
     if (name === "restore") {
-      return { code: 0, answer: await restoreBackup(config, args, environment.BACKUP_IDENTITY) };
+      return outcomeOf(await restoreBackup(config, args, environment.BACKUP_IDENTITY));
     }
     const adapters = await openAdapters(config);
     const answer = await commands[name]({ ...adapters, config }, args)
       .finally(() => adapters.database.close());
-    return { code: answer.done ? 0 : 1, answer };
+    return outcomeOf(answer);
   } catch (error) {
     const code = error instanceof DomainError ? { code: error.code } : {};
     if (error instanceof UsageError) {
@@ -71,6 +71,10 @@ export async function runCommand(
     }
     return { code: 1, answer: { done: false, message: sentenceOf(error), ...code } };
   }
+}
+
+function outcomeOf(answer: CommandResult): Outcome {
+  return { code: answer.done ? 0 : 1, answer };
 }
 
 function overview(): string {

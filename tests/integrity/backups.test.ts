@@ -84,9 +84,15 @@ test("an encrypted backup contains no readable name and opens with its identity 
   const database = await Deno.readFile(`${folder}/${name}/heaolu.db.age`);
   expect(new TextDecoder("latin1").decode(database)).not.toContain(email);
 
-  expect((await restore(name)).answer.message).toContain("set BACKUP_IDENTITY");
+  expect(await restore(name)).toMatchObject({
+    code: 1,
+    answer: { message: expect.stringContaining("set BACKUP_IDENTITY") },
+  });
   const other = await restore(name, { BACKUP_IDENTITY: await generateX25519Identity() });
-  expect(other.code).toBe(1);
+  expect(other).toMatchObject({
+    code: 1,
+    answer: { message: expect.stringContaining("BACKUP_IDENTITY does not open this backup") },
+  });
   expect(await Deno.stat(`${other.data}/app.db`).catch(() => null)).toBeNull();
   const { code, open } = await restore(name, { BACKUP_IDENTITY: identity });
   expect(code).toBe(0);
@@ -100,7 +106,11 @@ test("a damaged backup and one of another secret are refused, and leave nothing 
   const { backups, restore, folder } = opened;
   const { name } = await backups.make(openingTime);
   const stranger = await restore(name, { AUTH_SECRET: "another secret 0123456789 abcdefghij" });
-  expect(stranger.answer.message).toContain("another AUTH_SECRET");
+  expect(stranger).toMatchObject({
+    code: 1,
+    answer: { message: expect.stringContaining("another AUTH_SECRET") },
+  });
+  expect((await restore("2020")).answer.message).toMatch(/is no backup: it has no manifest.json$/);
 
   const path = `${folder}/${name}/heaolu.db`;
   const bytes = await Deno.readFile(path);
@@ -112,6 +122,14 @@ test("a damaged backup and one of another secret are refused, and leave nothing 
     message: expect.stringContaining("is damaged"),
   });
   expect(await Deno.stat(`${damaged.data}/app.db`).catch(() => null)).toBeNull();
+});
+
+test("a backup whose folder was renamed is restored from that folder", async () => {
+  await using opened = await openBackups();
+  const { backups, restore, folder } = opened;
+  const { name } = await backups.make(openingTime);
+  await Deno.rename(`${folder}/${name}`, `${folder}/before-the-move`);
+  expect(await restore("before-the-move")).toMatchObject({ code: 0, answer: { done: true } });
 });
 
 test("backups are made when they are due and removed after 30 days, with files of no other backup", async () => {

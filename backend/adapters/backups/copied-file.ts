@@ -50,7 +50,10 @@ async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Prom
 
 async function digestOf(path: string): Promise<string> {
   const digest = createHash("sha256");
-  const file = await Deno.open(path);
+  const file = await Deno.open(path).catch((error) => {
+    if (error instanceof Deno.errors.NotFound) throw new Error(`${path} is missing`);
+    throw error;
+  });
   for await (const chunk of file.readable) digest.update(chunk);
   return digest.digest("hex");
 }
@@ -66,5 +69,7 @@ async function decrypted(content: ReadableStream<Uint8Array>, identity: string |
   if (!identity) return content;
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
-  return await decrypter.decrypt(content);
+  return await decrypter.decrypt(content).catch(() => {
+    throw new Error("BACKUP_IDENTITY does not open this backup, or its beginning is damaged.");
+  });
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { backupsKeptFor } from "../../domain/retention.ts";
 import { storedFolders } from "../../domain/file-key.ts";
 import type { Backup, Backups } from "../../ports/backups.ts";
@@ -159,12 +159,26 @@ function instantOf(name: string): number {
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  return Manifest.parse(JSON.parse(await Deno.readTextFile(join(folder, manifestName))));
+  const path = join(folder, manifestName);
+  const text = await Deno.readTextFile(path).catch((error) => {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    throw new Error(`${folder} is no backup: it has no ${manifestName}`);
+  });
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${path} is damaged`);
+  }
 }
 
 /** Where a copied file is, of a backup's folder and a path of its manifest. */
-export function copiedPath(backup: string, path: string): string {
+export function copiedFile(backup: string, path: string): string {
   return join(backup, "..", path);
+}
+
+/** The database is in the backup's folder, also when that was renamed. */
+export function copiedDatabase(backup: string, path: string): string {
+  return join(backup, basename(path));
 }
 
 async function filesIn(root: string, folder: string): Promise<string[]> {
