@@ -1,5 +1,6 @@
 import { escape } from "html-escaper";
 import type { ErasedPart } from "../../domain/erasure-receipt.ts";
+import { dayText } from "../../domain/money/money-text.ts";
 import type { Language } from "../../domain/text.ts";
 import type { SignedReceipt } from "../../use-cases/user/erasure-receipts.ts";
 
@@ -99,7 +100,7 @@ export function erasureReceiptPage(
   language: Language,
 ): string {
   const text = words[language];
-  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  const day = (instant: number) => dayText(instant, language);
   const list = (items: string[]) =>
     `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`;
   const parts = Object.entries(receipt.deleted)
