@@ -27,7 +27,10 @@ test("changing the claimed client address does not evade the rate limit", async 
 });
 
 test("a trusted proxy names its clients, and only the address it adds counts", async () => {
-  await using app = await openTestApp({ demo: false, settings: { isTrustedProxy: (address) => address === "local" } });
+  await using app = await openTestApp({
+    demo: false,
+    settings: { isTrustedProxy: (address) => address === "local" },
+  });
   const from = (chain: string) => ({ "X-Forwarded-For": chain });
   for (let nth = 0; nth < perNetwork; nth++) {
     await app.post("/auth/login", guess(nth), from(`10.0.${nth}.1, 198.51.100.7`));
