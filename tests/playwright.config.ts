@@ -25,8 +25,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "et-EE",
     timezoneId: "Europe/Tallinn",
-    // Starting the processes of a new page takes more than most tests.
-    reuseContext: true,
     trace: "on-first-retry",
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
