@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { misspelledNames, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { misspelledNames } from "./misspelled-names.ts";
 import { settingsInForce } from "./settings-in-force.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
@@ -176,6 +177,8 @@ test("production is refused without mail, with demo data, weak secrets or a path
     [{ MAIL_FROM: "Heaolu" }, "MAIL_FROM: must have an email address"],
     [{ AUTH_SECRET: "secretsecretsecretsecretsecretse" }, "AUTH_SECRET: must be random"],
     [{ PUBLIC_URL: "https://heaolu.example/app" }, "PUBLIC_URL: must have no path"],
+    [{ MAIL: "outbox", SMTP_URL: "" }, "SMTP_URL: is needed in production"],
+    [{ BACKUP_DIR: "./data" }, "BACKUP_DIR: must be another folder than DATA_DIR"],
     [{ DEMO: "on" }, "DEMO: demo data is not allowed in production"],
     [{ TRUSTED_PROXIES: "10.0.0.0/8,banana" }, 'TRUSTED_PROXIES: "banana" is no IP address'],
   ];
@@ -209,6 +212,7 @@ test("the settings in force are shown without secrets", () => {
   expect(valueOf("DATABASE_URL")?.value).toBe("libsql://db.example?hidden");
   expect(valueOf("TRUSTED_PROXIES")?.value).toBe("10.0.0.0/8");
   expect(valueOf("PORT")).toEqual({ name: "PORT", value: "8000", isGiven: false });
+  expect(valueOf("SECOND_FACTOR")).toMatchObject({ value: "admins", isGiven: false });
   expect(valueOf("CALENDLY_TOKEN")).toMatchObject({ value: "(not set)" });
   expect(JSON.stringify(shown)).not.toMatch(/0123456789abcdef|tokenvalue|user:password/);
 });

@@ -1,10 +1,6 @@
-import { closest, distance } from "fastest-levenshtein";
+import { resolve } from "node:path";
 import { minute } from "./domain/duration.ts";
 import { examples, Settings } from "./settings.ts";
-
-/** Shorter names are like too many others: `HOME` is not meant as `HOST`. */
-const shortestCompared = 6;
-const mostTypingErrors = 2;
 
 type Environment = Record<string, string | undefined>;
 
@@ -56,6 +52,9 @@ function problemsBetween(given: Environment): Problem[] {
   if (given.BACKUP_DIR && /^(libsql|https?):/.test(given.DATABASE_URL ?? "")) {
     refuse("BACKUP_DIR", "is for a database file: a libSQL server has backups of its own");
   }
+  if (given.BACKUP_DIR && resolve(given.BACKUP_DIR) === resolve(given.DATA_DIR ?? "data")) {
+    refuse("BACKUP_DIR", "must be another folder than DATA_DIR");
+  }
   if (given.MAIL === "smtp" && !given.SMTP_URL) refuse("SMTP_URL", "is needed with MAIL=smtp");
   if (given.STORAGE === "s3" && s3Names.every((name) => given[name] === undefined)) {
     for (const name of s3Names) refuse(name, "is needed with STORAGE=s3");
@@ -84,6 +83,7 @@ function problemsBetween(given: Environment): Problem[] {
   if (given.MAIL !== "smtp") {
     refuse("MAIL", "outbox sends no mail to anyone: it must be smtp in production");
   }
+  if (given.MAIL !== "smtp" && !given.SMTP_URL) refuse("SMTP_URL", "is needed in production");
   if (!given.MAIL_FROM) refuse("MAIL_FROM", "is needed in production");
   if (!given.AUTH_SECRET) refuse("AUTH_SECRET", "is needed in production");
   if (!given.PUBLIC_URL?.startsWith("https:")) {
@@ -162,8 +162,7 @@ export function readConfig(environment: Environment) {
     maxOpenBookings: settings.MAX_OPEN_BOOKINGS,
     demo: settings.DEMO === "on",
     demoPassword: settings.DEMO_PASSWORD,
-    secondFactor: settings.SECOND_FACTOR ??
-      (settings.APP_ENV === "production" ? "admins" as const : "off" as const),
+    secondFactor: settings.SECOND_FACTOR ?? defaultsOf(settings).SECOND_FACTOR,
     customizer: settings.CUSTOMIZER === "on",
     pseudoLanguage: settings.PSEUDO_LANGUAGE === "on",
     storybook: storybook(settings),
@@ -171,19 +170,15 @@ export function readConfig(environment: Environment) {
   };
 }
 
-/** Names in the environment that look like a setting misspelled, with that setting's name. */
-export function misspelledNames(environment: Environment): { name: string; meant: string }[] {
-  const known = Object.keys(Settings.shape).filter((name) => name.length >= shortestCompared);
-  return Object.keys(environment)
-    .filter((name) => name.length >= shortestCompared && !(name in Settings.shape))
-    .flatMap((name) => {
-      const meant = closest(name, known);
-      return distance(name, meant) <= mostTypingErrors ? [{ name, meant }] : [];
-    });
+/** What APP_ENV decides where the environment does not. */
+export function defaultsOf({ APP_ENV }: Pick<Settings, "APP_ENV">) {
+  return APP_ENV === "production"
+    ? { SECOND_FACTOR: "admins", STORYBOOK: "off" } as const
+    : { SECOND_FACTOR: "off", STORYBOOK: "on" } as const;
 }
 
 function storybook({ STORYBOOK, APP_ENV }: Settings): boolean | string {
-  const setting = STORYBOOK ?? (APP_ENV === "production" ? "off" : "on");
+  const setting = STORYBOOK ?? defaultsOf({ APP_ENV }).STORYBOOK;
   return setting === "on" || (setting === "off" ? false : setting);
 }
 

@@ -1,7 +1,8 @@
 import { moveOrigin } from "db/seed/move-origin.ts";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { browserConfig } from "./browser-config.ts";
-import { type Config, misspelledNames, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
+import { misspelledNames } from "./misspelled-names.ts";
 import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
 import { fillDatabase, requireNoDemo } from "./fill-database.ts";
 import type { Manifest } from "./http/page-document.ts";

@@ -1,3 +1,4 @@
+import { defaultsOf } from "./config.ts";
 import { Settings } from "./settings.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -28,7 +29,8 @@ export function settingsInForce(environment: Environment): ShownSetting[] {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const settings: Record<string, unknown> = Settings.parse(given);
+  const parsed = Settings.parse(given);
+  const settings: Record<string, unknown> = { ...defaultsOf(parsed), ...parsed };
   return (Object.keys(Settings.shape) as (keyof Settings)[]).map((name) => {
     const value = settings[name];
     const isText = ["string", "number"].includes(typeof value) && value !== "";

@@ -1,4 +1,5 @@
 import { readConfig } from "../config.ts";
+import { misspelledNames } from "../misspelled-names.ts";
 import sentences from "../domain/error-messages/en.json" with { type: "json" };
 import { DomainError } from "../domain/errors.ts";
 import { problemSentence } from "../domain/field-problem.ts";
@@ -54,7 +55,7 @@ export async function runCommand(
     return { code: 0, answer: { done: true, message: `${helpOf(name)}: ${usages[name].does}` } };
   }
   try {
-    requireKnownOptions(name, args);
+    requireGoodArguments(name, args);
     const config = readConfig(environment);
     if (name === "config") return { code: 0, answer: shownSettings(environment) };
     if (name === "restore") {
@@ -85,10 +86,13 @@ function helpOf(name: CommandName): string {
   return `usage: admin ${usageOf(name)}`;
 }
 
-/** A command never runs with an option that it does not know. */
-function requireKnownOptions(name: CommandName, args: string[]): void {
+/** A command never runs with an option that it does not know, nor opens the data without what it needs. */
+function requireGoodArguments(name: CommandName, args: string[]): void {
+  const { takes } = usages[name];
   const options = args.filter((argument) => argument.startsWith("--"));
-  if (options.some((option) => !usages[name].takes.includes(option))) throw new UsageError();
+  const isKnown = options.every((option) => takes.includes(option));
+  const needed = takes.match(/<[^>]+>/g) ?? [];
+  if (!isKnown || args.length - options.length < needed.length) throw new UsageError();
 }
 
 function shownSettings(environment: Record<string, string>): CommandResult {
@@ -96,7 +100,10 @@ function shownSettings(environment: Record<string, string>): CommandResult {
   const lines = settings.map(({ name, value, isGiven }) =>
     `${name}=${value}${isGiven || value === "(not set)" ? "" : "  (default)"}`
   );
-  return { done: true, settings, message: lines.join("\n") };
+  const misspelled = misspelledNames(environment).map(({ name, meant }) =>
+    `unknown setting: ${name}. Is ${meant} meant?`
+  );
+  return { done: true, settings, misspelled, message: [...lines, ...misspelled].join("\n") };
 }
 
 function sentenceOf(error: unknown): string {

@@ -151,11 +151,12 @@ test("--help explains a command without running it, and an unknown option runs n
 });
 
 test("admin config prints the settings without opening the database", async () => {
-  const environment = { AUTH_SECRET: secret, DATABASE_URL: "file:/nowhere/app.db" };
+  const environment = { AUTH_SECRET: secret, DATABASE_URL: "file:/nowhere/app.db", SMTP_UR: "x" };
   const { code, answer } = await runCommand(["config"], environment);
   expect(code).toBe(0);
   expect(answer.message).toContain("AUTH_SECRET=(hidden)\n");
   expect(answer.message).toContain("PORT=8000  (default)\n");
+  expect(answer.message).toContain("unknown setting: SMTP_UR. Is SMTP_URL meant?");
   expect(answer.message).not.toContain(secret);
 });
 
