@@ -9,7 +9,11 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       version: "1.0.0",
       description:
         "Find wellbeing practitioners, see their free times, book a session and keep a journal of it. Errors " +
-        "are `application/problem+json` with a stable `errCode`.",
+        "are `application/problem+json` with a stable `errCode`.\n\n" +
+        "First steps: `listTherapists` finds practitioners, and `getTherapist` names the `eventTypeUri` of each of " +
+        "their practices. `listEventTypeAvailableTimes` lists its free times. `login` answers an `accessToken`, " +
+        "which is sent as `Authorization: Bearer …`, and `bookTime` books one of the times; with an " +
+        "`Idempotency-Key` a repetition books nothing twice. Fields that an operation does not know are ignored.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       contact: { name: "Heaolu", email: "tere@heaolu.ee" },
     },
