@@ -125,8 +125,11 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
     queries.setQueryData(bookingQuery(token).queryKey, after);
     void queries.invalidateQueries({ queryKey: ["free-times"] });
     void queries.invalidateQueries({ queryKey: ["therapy-sessions"] });
-    if (after.status !== "booked") setMoved(null);
-    else setMoved(booking.practitionerAway ? "movedForAbsence" : "moved");
+    if (after.status !== "booked") {
+      setMoved(null);
+      // The page that follows is shorter, and says at its top what happened.
+      requestAnimationFrame(() => globalThis.scrollTo({ top: 0 }));
+    } else setMoved(booking.practitionerAway ? "movedForAbsence" : "moved");
   }
   const elsewhere = answered && <AnsweredElsewhere {...answered} />;
   if (isEnded(booking)) return <EndedBooking booking={booking} note={elsewhere} />;
