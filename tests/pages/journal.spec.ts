@@ -44,7 +44,7 @@ test("a session is moved with the keyboard alone and stays one card with its old
 
   // The history says who moved it, and from which time.
   await moved.getByText("History").click();
-  await expect(moved.getByText(/^Moved to another time: .+ → .+ · You$/)).toBeVisible();
+  await expect(moved.getByText(/^Moved to another time: .+ → .+ · You$/).first()).toBeVisible();
 });
 
 test("a time taken meanwhile leads to alternatives in the same dialog", async ({ page }) => {
