@@ -1,5 +1,6 @@
 import { moveOrigin } from "db/seed/move-origin.ts";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import workspace from "../deno.json" with { type: "json" };
 import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig } from "./config.ts";
 import { misspelledNames } from "./misspelled-names.ts";
@@ -21,7 +22,6 @@ const unbuiltPage =
   "<!doctype html><html><head><title></title></head><body>The pages are not built yet: run deno task build.</body></html>";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const version = "1.0.0";
 
 /** Less than the ten seconds after which process managers usually kill. */
 const shutdownTimeoutMs = 8_000;
@@ -77,7 +77,7 @@ async function serve(config: Config): Promise<void> {
       report: (error) => stopping || reportRendering(error),
     },
     status: {
-      version,
+      version: workspace.version,
       ...readiness({
         ...{ ports, database, dataDirectory: config.dataDirectory },
         isStopping: () => stopping,

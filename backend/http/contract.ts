@@ -1,3 +1,4 @@
+import workspace from "../../deno.json" with { type: "json" };
 import type { newRouter } from "./router.ts";
 import { bearer } from "./signed-in.ts";
 
@@ -6,7 +7,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
     openapi: "3.1.0",
     info: {
       title: "Heaolu",
-      version: "1.0.0",
+      version: workspace.version,
       description:
         "Find wellbeing practitioners, see their free times, book a session and keep a journal of it. Errors " +
         "are `application/problem+json` with a stable `errCode`.\n\n" +

@@ -1,0 +1,73 @@
+/**
+ * `deno task release [folder]`: builds, then writes what a server needs into `dist/release`: the backend and its packages,
+ * tables, pages and documentation. That folder runs with `deno task serve` on a machine that has only Deno.
+ */
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import workspace from "../deno.json" with { type: "json" };
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const target = resolve(Deno.args[0] ?? join(root, "dist/release"));
+const members = ["backend", "db"];
+const built = ["frontend", "server", "docs"];
+const notServed =
+  /^(node_modules|(write-fonts|start|release|compress-files\w*|openapi|drizzle\.config)\.ts|.*\.(test|testing|contract)\.ts)$/;
+
+await deno(["task", "--quiet", "build"], root);
+await Deno.remove(target, { recursive: true }).catch(() => {});
+for (const name of members) await copyFolder(join(root, name), join(target, name));
+for (const name of built) await copyFolder(join(root, "dist", name), join(target, "dist", name));
+for (const name of ["deno.lock", "LICENSE"]) await copyFile(join(root, name), join(target, name));
+await Deno.writeTextFile(
+  join(target, "deno.json"),
+  JSON.stringify(await settingsOfRelease(), null, 2) + "\n",
+);
+await deno(["install", "--quiet", "--prod", "--skip-types"], target);
+console.log(`release ${workspace.version}: ${target}`);
+
+/** Only the packages that the backend imports, and the tasks that it needs. */
+async function settingsOfRelease() {
+  const { version, nodeModulesDir, tasks, imports } = workspace;
+  const used = new Set<string>();
+  for (const name of members) await collectPackages(join(target, name), used);
+  return {
+    version,
+    workspace: members.map((name) => `./${name}`),
+    nodeModulesDir,
+    tasks: { serve: tasks.serve, admin: tasks.admin },
+    imports: Object.fromEntries(
+      Object.entries(imports).filter(([name, to]) => !to.startsWith("npm:") || used.has(name)),
+    ),
+  };
+}
+
+async function collectPackages(folder: string, used: Set<string>): Promise<void> {
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    const path = join(folder, name);
+    if (isDirectory) await collectPackages(path, used);
+    if (!/\.tsx?$/.test(name)) continue;
+    const source = await Deno.readTextFile(path);
+    for (const [, from] of source.matchAll(/(?:from|import)\s*\(?\s*"([^".][^"]*)"/g)) {
+      used.add(from!.split("/").slice(0, from!.startsWith("@") ? 2 : 1).join("/"));
+    }
+  }
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  await Deno.mkdir(to, { recursive: true });
+  for await (const { name, isDirectory } of Deno.readDir(from)) {
+    if (notServed.test(name)) continue;
+    if (isDirectory) await copyFolder(join(from, name), join(to, name));
+    else await copyFile(join(from, name), join(to, name));
+  }
+}
+
+async function copyFile(from: string, to: string): Promise<void> {
+  await Deno.mkdir(dirname(to), { recursive: true });
+  await Deno.copyFile(from, to);
+}
+
+async function deno(args: string[], cwd: string): Promise<void> {
+  const { success } = await new Deno.Command(Deno.execPath(), { args, cwd }).spawn().status;
+  if (!success) Deno.exit(1);
+}
