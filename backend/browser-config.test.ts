@@ -35,7 +35,7 @@ test("configured links reach the browser, others stay unset", () => {
 });
 
 test("the browser configuration contains no secret", () => {
-  const secret = "0123456789abcdef0123456789abcdef";
+  const secret = "q7Vw2LmZk9Rt4XcBn8Ys3HdPf6GjTa1E";
   const sent = JSON.stringify(browserConfig(
     readConfig({ AUTH_SECRET: secret, DEMO: "off", DATABASE_AUTH_TOKEN: "token-of-the-database" }),
     scheduling,

@@ -17,7 +17,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 
-const authSecret = "0123456789abcdef0123456789abcdef";
+const authSecret = "q7Vw2LmZk9Rt4XcBn8Ys3HdPf6GjTa1E";
 
 const inProduction = {
   APP_ENV: "production",
@@ -176,6 +176,10 @@ test("production is refused without mail, with demo data, weak secrets or a path
     [{ MAIL_FROM: "" }, "MAIL_FROM: is needed in production"],
     [{ MAIL_FROM: "Heaolu" }, "MAIL_FROM: must have an email address"],
     [{ AUTH_SECRET: "secretsecretsecretsecretsecretse" }, "AUTH_SECRET: must be random"],
+    [{ AUTH_SECRET: "123456789012345678901234567890ab" }, "AUTH_SECRET: must be random"],
+    [{ AUTH_SECRET: "q7Vw2LmZk9Rtq7Vw2LmZk9Rtq7Vw2LmZ" }, "AUTH_SECRET: must be random"],
+    [{ PUBLIC_URL: "https://localhost:8443" }, "PUBLIC_URL: must be an address that other"],
+    [{ MAIL: "/var/mail/heaolu" }, "MAIL: outbox sends no mail"],
     [{ PUBLIC_URL: "https://heaolu.example/app" }, "PUBLIC_URL: must have no path"],
     [{ MAIL: "outbox", SMTP_URL: "" }, "SMTP_URL: is needed in production"],
     [{ BACKUP_DIR: "./data" }, "BACKUP_DIR: must be another folder than DATA_DIR"],

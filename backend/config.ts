@@ -88,11 +88,22 @@ function problemsBetween(given: Environment): Problem[] {
   if (!given.AUTH_SECRET) refuse("AUTH_SECRET", "is needed in production");
   if (!given.PUBLIC_URL?.startsWith("https:")) {
     refuse("PUBLIC_URL", "must be an https address in production");
+  } else if (isThisMachine(given.PUBLIC_URL)) {
+    refuse("PUBLIC_URL", "must be an address that other machines reach");
   }
   if ((given.DEMO ?? "on") === "on") {
     refuse("DEMO", "demo data is not allowed in production: set DEMO=off");
   }
   return problems;
+}
+
+/** What the environment sets. Login shells name the user's own mailbox in MAIL, which is no setting of ours. */
+export function givenSettings(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) =>
+      value && !(name === "MAIL" && value.startsWith("/"))
+    ),
+  );
 }
 
 export type Config = ReturnType<typeof readConfig>;
@@ -103,9 +114,7 @@ class ConfigError extends Error {
 
 /** Reads the environment. Throws ConfigError with the name, the reason and an example of every problem. */
 export function readConfig(environment: Environment) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
-  );
+  const given = givenSettings(environment);
   const parsed = Settings.safeParse(given);
   const problems: Problem[] = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join("."), message })),
@@ -168,6 +177,13 @@ export function readConfig(environment: Environment) {
     storybook: storybook(settings),
     log: settings.LOG === "on",
   };
+}
+
+function isThisMachine(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return hostname === "localhost" || hostname.endsWith(".localhost") ||
+    hostname.startsWith("127.") || hostname === "[::1]" || hostname === "0.0.0.0";
 }
 
 /** What APP_ENV decides where the environment does not. */

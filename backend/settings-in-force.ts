@@ -1,4 +1,4 @@
-import { defaultsOf } from "./config.ts";
+import { defaultsOf, givenSettings } from "./config.ts";
 import { Settings } from "./settings.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -26,9 +26,7 @@ const secrets: (keyof Settings)[] = [
 
 /** All settings with their values; secrets are hidden, and passwords in addresses. `environment` was accepted. */
 export function settingsInForce(environment: Environment): ShownSetting[] {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
-  );
+  const given = givenSettings(environment);
   const parsed = Settings.parse(given);
   const settings: Record<string, unknown> = { ...defaultsOf(parsed), ...parsed };
   return (Object.keys(Settings.shape) as (keyof Settings)[]).map((name) => {

@@ -8,13 +8,18 @@ const url = z.url({
   error: "must be an address that begins with https:// or http://",
 });
 const text = z.string().min(1);
+const shortText = text.max(40, "must have 40 characters or less");
 const oneOf = <const Names extends [string, ...string[]]>(...names: Names) =>
   z.enum(names, { error: `must be one of: ${names.join(", ")}` });
 /** So few different characters are in words and repeated keys, not in random bytes. */
 const fewestDifferent = 10;
 const secret = (characters: number) =>
   z.string().min(characters, `must have ${characters} characters or more`)
-    .refine(isVaried, `must be random: it has fewer than ${fewestDifferent} different characters`);
+    .refine(isVaried, `must be random: it has fewer than ${fewestDifferent} different characters`)
+    .refine(isRandom, "must be random: parts of it repeat or follow each other");
+const whole = (least: number, most: number) =>
+  z.coerce.number({ error: "must be a whole number" }).int("must be a whole number")
+    .min(least, `must be ${least} or more`).max(most, `must be ${most} or less`);
 const onOff = oneOf("on", "off");
 const list = z.string().default("").transform((value) =>
   value.split(",").map((item) => item.trim()).filter(Boolean)
@@ -33,7 +38,7 @@ const proxies = list.transform((ranges, context) => {
 /** The names and shapes of the settings, as the environment has them. */
 export const Settings = z.object({
   APP_ENV: oneOf("demo", "production").default("demo"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  PORT: whole(0, 65_535).default(8000),
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: url.refine(isSite, "must have no path, query or fragment").optional(),
   DATA_DIR: text.default("./data"),
@@ -58,9 +63,10 @@ export const Settings = z.object({
   OIDC_ISSUER: url.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
-  OIDC_NAME: text.max(40).optional(),
+  OIDC_NAME: shortText.optional(),
   OIDC_HOSTS: list.pipe(z.array(url)),
-  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z0-9-]{1,63}$/).optional(),
+  FIREBASE_PROJECT_ID: z.string()
+    .regex(/^[a-z0-9-]{1,63}$/, "must be the id of a Firebase project").optional(),
   FIREBASE_KEYS_URL: url.default(
     "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
   ),
@@ -72,7 +78,8 @@ export const Settings = z.object({
   STORAGE: oneOf("disk", "s3").default("disk"),
   S3_ENDPOINT: url.optional(),
   S3_REGION: text.default("us-east-1"),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_BUCKET: z.string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket").optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
   S3_STYLE: oneOf("path", "virtual").default("path"),
@@ -80,7 +87,7 @@ export const Settings = z.object({
   SMTP_URL: z.string().regex(/^smtps?:/, "must begin with smtp: or smtps:").optional(),
   MAIL_FROM: z.string().includes("@", "must have an email address")
     .default("Heaolu <noreply@localhost>"),
-  MAIL_FROM_DISCREET: z.string().includes("@").optional(),
+  MAIL_FROM_DISCREET: z.string().includes("@", "must have an email address").optional(),
   QUICK_EXIT_URL: url.default("https://www.ilmateenistus.ee/"),
   PAYMENT: oneOf("demo", "external", "stripe").default("demo"),
   PAYMENT_PAGE_URL: url.optional(),
@@ -100,10 +107,10 @@ export const Settings = z.object({
     "must be origins, separated by commas",
   ),
   BACKUP_DIR: text.optional(),
-  BACKUP_EVERY_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
+  BACKUP_EVERY_MINUTES: whole(5, 10_080).default(60),
   BACKUP_RECIPIENT: z.string().regex(/^age1[0-9a-z]{50,}$/, "must be an age recipient").optional(),
   BACKUP_IDENTITY: z.string().regex(/^AGE-SECRET-KEY-1/, "must be an age identity").optional(),
-  BRAND: text.max(40).default("Heaolu"),
+  BRAND: shortText.default("Heaolu"),
   HOME_LINK: url.default("https://heaolu.ee"),
   PRACTICES_LINK: url.optional(),
   USEFUL_LINK: url.optional(),
@@ -111,16 +118,17 @@ export const Settings = z.object({
   HELP_LINK: url.optional(),
   SHOP_LINK: url.default("https://heaolu.ee/pood"),
   GIFT_CARD_LINK: url.optional(),
-  CONTACT_EMAIL: z.email().default("tere@heaolu.ee"),
+  CONTACT_EMAIL: z.email("must be an email address").default("tere@heaolu.ee"),
   TERMS_LINK: url.optional(),
   PRIVACY_LINK: url.optional(),
   DEMO: onOff.default("on"),
-  DEMO_PASSWORD: z.string().min(8).max(128).default("heaolu-demo-2026"),
-  MAX_OPEN_BOOKINGS: z.coerce.number().int().min(1).max(100).default(defaultMaxOpenBookings),
+  DEMO_PASSWORD: z.string().min(8, "must have 8 characters or more")
+    .max(128, "must have 128 characters or less").default("heaolu-demo-2026"),
+  MAX_OPEN_BOOKINGS: whole(1, 100).default(defaultMaxOpenBookings),
   SECOND_FACTOR: oneOf(...secondFactorPolicies).optional(),
   CUSTOMIZER: onOff.default("off"),
   PSEUDO_LANGUAGE: onOff.default("off"),
-  STORYBOOK: z.union([onOff, url]).optional(),
+  STORYBOOK: z.union([onOff, url], { error: "must be on, off or an address" }).optional(),
   LOG: onOff.default("on"),
 });
 
@@ -181,11 +189,19 @@ function isVaried(value: string): boolean {
   return new Set(value).size >= fewestDifferent;
 }
 
+/** Repeated parts have few different pairs of neighbours, and rows like `12345` or `abcde` neighbours that follow. */
+function isRandom(value: string): boolean {
+  const pairs = Array.from(value.slice(1), (character, index) => value[index]! + character);
+  const following = pairs.filter((pair) => Math.abs(pair.charCodeAt(1) - pair.charCodeAt(0)) <= 1);
+  return new Set(pairs).size > pairs.length * 0.6 && following.length < pairs.length * 0.6;
+}
+
 function addRange(known: BlockList, range: string): boolean {
   const [address = "", bits, ...rest] = range.split("/");
   const version = isIP(address);
   const most = version === 4 ? 32 : 128;
-  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const isPrefix = bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most);
   if (version === 0 || rest.length > 0 || !isPrefix) return false;
   known.addSubnet(address, Number(bits ?? most), version === 4 ? "ipv4" : "ipv6");
   return true;

@@ -105,7 +105,7 @@ test("a damaged backup and one of another secret are refused, and leave nothing 
   await using opened = await openBackups();
   const { backups, restore, folder } = opened;
   const { name } = await backups.make(openingTime);
-  const stranger = await restore(name, { AUTH_SECRET: "another secret 0123456789 abcdefghij" });
+  const stranger = await restore(name, { AUTH_SECRET: "another secret of 32 or more characters" });
   expect(stranger).toMatchObject({
     code: 1,
     answer: { message: expect.stringContaining("another AUTH_SECRET") },
