@@ -1,6 +1,9 @@
 import { moveOrigin } from "db/seed/move-origin.ts";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import workspace from "../deno.json" with { type: "json" };
+import { serveCommands, socketPath } from "./admin/admin-socket.ts";
+import { answerCommand, outcomeOf, outcomeOfError, shownSettings } from "./admin/answer-command.ts";
+import type { CommandCall, Outcome } from "./admin/command.ts";
 import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig } from "./config.ts";
 import { misspelledNames } from "./misspelled-names.ts";
@@ -14,6 +17,7 @@ import { allJobs } from "./jobs/all-jobs.ts";
 import { jobLog } from "./jobs/job-log.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { type Adapters, addReadModels, openAdapters } from "./open-ports.ts";
+import { followMaintenance } from "./maintenance.ts";
 import { readiness } from "./readiness.ts";
 import { recipientsOf } from "./recipients.ts";
 import { warmPages } from "./warm-pages.ts";
@@ -52,6 +56,7 @@ async function serve(config: Config): Promise<void> {
   await moveOrigin(adapters.database, config.publicUrl);
   const { ports, database, dataVersion, close } = await addReadModels(adapters, Date.now());
 
+  const maintenance = await followMaintenance(ports.persistence);
   const browser = browserConfig(config, ports.scheduling);
 
   let stopping = false;
@@ -68,6 +73,7 @@ async function serve(config: Config): Promise<void> {
     maxOpenBookings: config.maxOpenBookings,
     secondFactor: config.secondFactor,
     running,
+    maintenanceEndsAt: maintenance.endsAt,
     ...(config.log ? { log: console.log } : {}),
     pages: {
       ...await builtPages(browser),
@@ -81,6 +87,7 @@ async function serve(config: Config): Promise<void> {
       ...readiness({
         ...{ ports, database, dataDirectory: config.dataDirectory },
         isStopping: () => stopping,
+        maintenanceEndsAt: maintenance.endsAt,
       }),
     },
     folders: {
@@ -95,10 +102,15 @@ async function serve(config: Config): Promise<void> {
     { port: config.port, hostname: config.host, onListen: () => announce(config) },
     (request, info) => site.fetch(request, info),
   );
+  const commands = await serveCommands(
+    socketPath(config.dataDirectory),
+    (call) => answered(call, adapters, config),
+  );
   warmPages(site, () => stopping).catch(reportRendering);
   const jobs = runJobs(allJobs, {
     ports,
     webhookUrl: config.webhookUrl,
+    isPaused: () => maintenance.endsAt() !== null,
     log: jobLog(ports.persistence),
     report: (job, error) =>
       console.error(
@@ -111,9 +123,10 @@ async function serve(config: Config): Promise<void> {
     stopping = true;
     // Open event streams would keep the server from shutting down.
     ports.live.close();
+    maintenance.stop();
     const timeout = new Promise((resolve) => setTimeout(resolve, shutdownTimeoutMs));
     const shutdown = running.finish(bodyTimeoutMs).then(() => server.shutdown());
-    await Promise.race([Promise.all([shutdown, jobs.stop()]), timeout]);
+    await Promise.race([Promise.all([shutdown, jobs.stop(), commands.stop()]), timeout]);
     await Promise.race([close(), timeout]);
     Deno.exit(0);
   };
@@ -121,6 +134,16 @@ async function serve(config: Config): Promise<void> {
   if (Deno.args.includes("--end-with-input")) {
     await Array.fromAsync(Deno.stdin.readable);
     await stop();
+  }
+}
+
+async function answered(call: CommandCall, adapters: Adapters, config: Config): Promise<Outcome> {
+  try {
+    if (call.name === "config") return outcomeOf(shownSettings(Deno.env.toObject()));
+    if (call.name === "restore") throw new Error("A server runs on this DATA_DIR: stop it first.");
+    return await answerCommand({ ...adapters, config, isServing: true }, call);
+  } catch (error) {
+    return outcomeOfError(error, call.name);
   }
 }
 

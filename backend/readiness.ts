@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Database } from "db/database.ts";
 import { hour, minute } from "./domain/duration.ts";
+import { instantText } from "./domain/instant-text.ts";
 import type { Ports } from "./ports/ports.ts";
 
 type Checked = {
@@ -8,6 +9,7 @@ type Checked = {
   database: Pick<Database, "problems">;
   dataDirectory: string;
   isStopping: () => boolean;
+  maintenanceEndsAt: () => number | null;
 };
 
 const megabyte = 1024 ** 2;
@@ -19,7 +21,9 @@ const littleFree = 1024 * megabyte;
  * `problems`: why this process must get no requests now. `warnings`: what an operator has to mend while it serves; no
  * personal data, since `/ready` is public.
  */
-export function readiness({ ports, database, dataDirectory, isStopping }: Checked) {
+export function readiness(
+  { ports, database, dataDirectory, isStopping, maintenanceEndsAt }: Checked,
+) {
   return {
     async problems(): Promise<string[]> {
       const free = await freeBytes(dataDirectory);
@@ -32,7 +36,9 @@ export function readiness({ ports, database, dataDirectory, isStopping }: Checke
     },
     async warnings(now: number): Promise<string[]> {
       const free = await freeBytes(dataDirectory);
+      const endsAt = maintenanceEndsAt();
       return [
+        ...(endsAt ? [`maintenance: changes are refused until ${instantText(endsAt)}`] : []),
         ...(free >= leastFree && free < littleFree ? [spaceLeft(free)] : []),
         ...await failingMails(ports.persistence, now).catch(() => []),
         ...await lateBackup(ports.backups, now).catch(() => ["backup: the folder cannot be read"]),

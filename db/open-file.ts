@@ -59,6 +59,13 @@ export function openFile(path: string): Database {
   }
 }
 
+/** Reads a file beside the process that owns it: what was committed, without stopping it. Nothing is migrated. */
+export function openReader(path: string): { read: Connection; close(): void } {
+  const file = new Sqlite(path);
+  file.exec("pragma query_only = on");
+  return { read: connection(file, () => {}), close: () => file.close() };
+}
+
 const required = { journal_mode: "wal", synchronous: 2, foreign_keys: 1 };
 
 function open(path: string): Sqlite.Database {

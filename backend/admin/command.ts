@@ -2,10 +2,31 @@ import type { Config } from "../config.ts";
 import { DomainError } from "../domain/errors.ts";
 import { Email } from "../http/user/user-body.ts";
 import type { Adapters } from "../open-ports.ts";
+import type { CommandName } from "./usages.ts";
 
-export type CommandResult = { done: boolean; message: string } & Record<string, unknown>;
+export type CommandResult = {
+  done: boolean;
+  message: string;
+  /** A file in DATA_DIR that is moved to where the last argument says. */
+  made?: string;
+} & Record<string, unknown>;
 
-export type CommandContext = Adapters & { config: Config };
+export type CommandContext = Adapters & {
+  config: Config;
+  /** Of the file that the command reads, or the password that it asks for. */
+  input: string;
+  /** Whether this process answers requests, which a long command must not hold up. */
+  isServing: boolean;
+};
+
+/** What a command was called with. */
+export type CommandCall = { name: CommandName; args: string[]; input: string };
+
+export type Outcome = {
+  /** 0 done, 1 refused or problems found, 2 unknown command or missing arguments. */
+  code: 0 | 1 | 2;
+  answer: CommandResult & { code?: string };
+};
 
 export type Command = (context: CommandContext, args: string[]) => Promise<CommandResult>;
 

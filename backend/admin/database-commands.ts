@@ -1,8 +1,10 @@
-import { checkIntegrity } from "db/check.ts";
-import { checkActions } from "db/check-actions.ts";
 import { reindexLists } from "db/searched-texts.ts";
+import { day, minute } from "../domain/duration.ts";
 import { fillDatabase } from "../fill-database.ts";
-import type { Command } from "./command.ts";
+import { checkApart, checkData } from "./check-data.ts";
+import { beginMaintenance, endMaintenance } from "../maintenance.ts";
+import { deleteExpiredRows } from "../use-cases/retention/delete-expired-rows.ts";
+import { type Command, UsageError } from "./command.ts";
 
 export const databaseCommands = {
   // Opening the database has migrated it.
@@ -23,34 +25,38 @@ export const databaseCommands = {
     };
   },
 
+  async maintenance({ persistence }, [given]) {
+    if (given === "off") {
+      await endMaintenance(persistence);
+      return { done: true, until: null, message: "Changes are possible again." };
+    }
+    const minutes = Number(given);
+    if (!(minutes > 0 && minutes <= day / minute)) throw new UsageError();
+    const now = Date.now();
+    const until = now + minutes * minute;
+    await beginMaintenance(persistence, until, now);
+    const text = new Date(until).toISOString();
+    return {
+      done: true,
+      until: text,
+      message:
+        `In two seconds changes are refused and no job starts, until ${text} or maintenance off.`,
+    };
+  },
+
+  async purge(context) {
+    await deleteExpiredRows(context, Date.now());
+    return { done: true, message: "What has been kept long enough is deleted." };
+  },
+
   async "reindex-lists"({ database }) {
     await database.transaction(reindexLists);
     return { done: true, message: "The lists of administrators find the texts of all rows." };
   },
 
-  async check({ database, encryption }) {
-    const findings = await checkIntegrity(database.read);
-    const lines = findings.map(({ invariant, rows }) => `violated by ${rows} rows: ${invariant}`);
-    const { rows, lastHash, broken } = await checkActions(database.read);
-    if (broken) {
-      const { position, id, why } = broken;
-      lines.push(`the audit log is broken at row ${position} (${id}): it ${why}`);
-    }
-    const keys = await encryption.state();
-    if (keys.former > 0) {
-      lines.push(`${keys.former} encrypted values have the key of a former secret: run rotate-key`);
-    }
-    if (keys.unreadable > 0) {
-      lines.push(`${keys.unreadable} encrypted values open with none of the configured secrets`);
-    }
-    return {
-      done: lines.length === 0,
-      findings,
-      keys,
-      auditLog: { rows, lastHash, broken },
-      message: lines.length > 0
-        ? lines.join("\n")
-        : `The data is consistent. The audit log has ${rows} rows and ends with ${lastHash}.`,
-    };
+  async check({ config, database, encryption, isServing }) {
+    const isFile = config.databaseUrl.startsWith("file:");
+    if (isServing && isFile) return await checkApart();
+    return await checkData(database.read, await encryption.state());
   },
 } satisfies Record<string, Command>;

@@ -1,4 +1,5 @@
 import { DomainError } from "../domain/errors.ts";
+import { invitationStates, stateOf } from "../domain/invitation.ts";
 import { type Lead, leadStates } from "../domain/lead.ts";
 import { languages } from "../domain/text.ts";
 import { approvePractitionerAs } from "../use-cases/admin/approve-practitioner.ts";
@@ -29,6 +30,33 @@ export const onboardingCommands = {
         createdAt: new Date(createdAt).toISOString(),
       })),
       message: items.length === 0 ? "There are no such leads." : items.map(lineOf).join("\n"),
+    };
+  },
+
+  async invitations({ persistence }, [state]) {
+    const known = invitationStates.find((one) => one === state);
+    if (state && !known) throw new UsageError();
+    const now = Date.now();
+    const { items } = await persistence.invitations.list({
+      ...{ limit: mostListed, order: "newest", now },
+      state: known,
+    });
+    const listed = items.map((invitation) => ({
+      id: invitation.id,
+      email: invitation.email,
+      language: invitation.language,
+      state: stateOf(invitation, now),
+      expiresAt: new Date(invitation.expiresAt).toISOString(),
+    }));
+    const lines = listed.map(({ email, language, state, expiresAt }) =>
+      `${expiresAt.slice(0, 10)}  ${state}  ${email}  ${language}`
+    );
+    return {
+      done: true,
+      invitations: listed,
+      message: lines.length === 0
+        ? "There are no such invitations."
+        : ["ends        state  address  language", ...lines].join("\n"),
     };
   },
 

@@ -1,48 +1,19 @@
 import { readConfig } from "../config.ts";
-import { misspelledNames } from "../misspelled-names.ts";
-import sentences from "../domain/error-messages/en.json" with { type: "json" };
-import { DomainError } from "../domain/errors.ts";
-import { problemSentence } from "../domain/field-problem.ts";
-import problemSentences from "../domain/problem-messages/en.json" with { type: "json" };
-import { messageOf } from "../domain/without-parameters.ts";
 import { openAdapters } from "../open-ports.ts";
-import { backupCommands } from "./backup-commands.ts";
-import { calendarCommands } from "./calendar-commands.ts";
-import { type Command, type CommandResult, UsageError } from "./command.ts";
-import { databaseCommands } from "./database-commands.ts";
-import { fileCommands } from "./file-commands.ts";
-import { keyCommands } from "./key-commands.ts";
-import { mailCommands, testMailCommand } from "./mail-commands.ts";
-import { onboardingCommands } from "./onboarding-commands.ts";
-import { recordsCommand } from "./records-command.ts";
-import { settingsInForce } from "../settings-in-force.ts";
-import { allUsages, type CommandName, isCommand, usageOf, usages } from "./usages.ts";
+import { answerCommand, outcomeOf, outcomeOfError, shownSettings } from "./answer-command.ts";
+import { askServer, socketPath } from "./admin-socket.ts";
+import { type CommandCall, type Outcome, UsageError } from "./command.ts";
 import { restoreBackup } from "./restore-command.ts";
-import { userCommands } from "./user-commands.ts";
+import { allUsages, type CommandName, helpOf, isCommand, type Usage, usages } from "./usages.ts";
 
-const commands: Record<Exclude<CommandName, "config" | "restore">, Command> = {
-  ...databaseCommands,
-  ...keyCommands,
-  ...recordsCommand,
-  ...userCommands,
-  ...onboardingCommands,
-  ...calendarCommands,
-  ...mailCommands,
-  ...testMailCommand,
-  ...fileCommands,
-  ...backupCommands,
-};
-
-type Outcome = {
-  /** 0 done, 1 refused or problems found, 2 unknown command or missing arguments. */
-  code: 0 | 1 | 2;
-  answer: CommandResult & { code?: string };
-};
-
-/** Runs a command on the data that the environment names. `words`: its name and arguments. */
+/**
+ * Runs a command: in the server that runs on the data that the environment names, else in this process. `words`: its
+ * name and arguments. `readPassword` is asked only by a command that needs one.
+ */
 export async function runCommand(
   [name = "", ...args]: string[],
   environment: Record<string, string>,
+  readPassword: () => Promise<string> = () => Promise.resolve(""),
 ): Promise<Outcome> {
   if (["", "help", "--help"].includes(name)) {
     return { code: name ? 0 : 2, answer: { done: name !== "", message: overview() } };
@@ -56,34 +27,31 @@ export async function runCommand(
   }
   try {
     requireGoodArguments(name, args);
-    const config = readConfig(environment);
-    if (name === "config") return { code: 0, answer: shownSettings(environment) };
-    if (name === "restore") {
-      return outcomeOf(await restoreBackup(config, args, environment.BACKUP_IDENTITY));
-    }
-    const adapters = await openAdapters(config);
-    const answer = await commands[name]({ ...adapters, config }, args)
-      .finally(() => adapters.database.close());
-    return outcomeOf(answer);
+    const call = { name, args, input: await inputOf(name, args, readPassword) };
+    const outcome = await askServer(socketPath(environment.DATA_DIR), call) ??
+      await answerHere(call, environment);
+    return await withFileMoved(outcome, call);
   } catch (error) {
-    const code = error instanceof DomainError ? { code: error.code } : {};
-    if (error instanceof UsageError) {
-      return { code: 2, answer: { done: false, message: helpOf(name) } };
-    }
-    return { code: 1, answer: { done: false, message: sentenceOf(error), ...code } };
+    return outcomeOfError(error, name);
   }
 }
 
-function outcomeOf(answer: CommandResult): Outcome {
-  return { code: answer.done ? 0 : 1, answer };
+async function answerHere(
+  call: CommandCall,
+  environment: Record<string, string>,
+): Promise<Outcome> {
+  const config = readConfig(environment);
+  if (call.name === "config") return outcomeOf(shownSettings(environment));
+  if (call.name === "restore") {
+    return outcomeOf(await restoreBackup(config, call.args, environment.BACKUP_IDENTITY));
+  }
+  const adapters = await openAdapters(config);
+  return await answerCommand({ ...adapters, config, isServing: false }, call)
+    .finally(() => adapters.database.close());
 }
 
 function overview(): string {
   return `usage: admin <command> [--json]\n\n${allUsages()}`;
-}
-
-function helpOf(name: CommandName): string {
-  return `usage: admin ${usageOf(name)}`;
 }
 
 /** A command never runs with an option that it does not know, nor opens the data without what it needs. */
@@ -92,26 +60,35 @@ function requireGoodArguments(name: CommandName, args: string[]): void {
   const options = args.filter((argument) => argument.startsWith("--"));
   const isKnown = options.every((option) => takes.includes(option));
   const needed = takes.match(/<[^>]+>/g) ?? [];
-  if (!isKnown || args.length - options.length < needed.length) throw new UsageError();
+  const taken = takes.match(/<[^>]+>|\[[^-\]]+\]/g) ?? [];
+  const given = args.length - options.length;
+  const fits = given >= needed.length && (takes.startsWith("--") || given <= taken.length);
+  if (!isKnown || !fits) throw new UsageError();
 }
 
-function shownSettings(environment: Record<string, string>): CommandResult {
-  const settings = settingsInForce(environment);
-  const lines = settings.map(({ name, value, isGiven }) =>
-    `${name}=${value}${isGiven || value === "(not set)" ? "" : "  (default)"}`
-  );
-  const misspelled = misspelledNames(environment).map(({ name, meant }) =>
-    `unknown setting: ${name}. Is ${meant} meant?`
-  );
-  return { done: true, settings, misspelled, message: [...lines, ...misspelled].join("\n") };
+/** Read by this process, so that the server needs no right to read files of the person at the terminal. */
+async function inputOf(
+  name: CommandName,
+  [path]: string[],
+  readPassword: () => Promise<string>,
+): Promise<string> {
+  const { reads }: Usage = usages[name];
+  if (reads === "password") return await readPassword();
+  return reads === "file" ? await Deno.readTextFile(path!) : "";
 }
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof DomainError)) return messageOf(error);
-  const { code, facts: { detail, errors = [] } } = error;
-  const [first] = errors;
-  return detail ??
-    (first
-      ? `The ${first.path} is refused. ${problemSentence(first, problemSentences)}`
-      : sentences[code]);
+async function withFileMoved(
+  { code, answer: { made, ...answer } }: Outcome,
+  { args }: CommandCall,
+): Promise<Outcome> {
+  const path = args.at(-1);
+  if (!made || !path) return { code, answer };
+  try {
+    await Deno.copyFile(made, path);
+    await Deno.chmod(path, 0o600);
+  } finally {
+    await Deno.remove(made);
+  }
+  const { size } = await Deno.stat(path);
+  return { code, answer: { ...answer, file: path, bytes: size } };
 }

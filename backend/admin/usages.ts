@@ -1,10 +1,13 @@
+import { invitationStates } from "../domain/invitation.ts";
 import { leadStates } from "../domain/lead.ts";
 import { languages } from "../domain/text.ts";
 
-type Usage = {
+export type Usage = {
   /** What follows the name of the command. */
   takes: string;
   does: string;
+  /** The file of its first argument, or a password that is asked for. */
+  reads?: "file" | "password";
 };
 
 /** What `admin --help` prints, in its order. */
@@ -19,10 +22,16 @@ export const usages = {
   seed: { takes: "", does: "fills an empty database with the demo marketplace" },
   backup: { takes: "", does: "makes a backup in BACKUP_DIR and verifies it" },
   restore: { takes: "<folder>", does: "restores a backup into an empty DATA_DIR" },
+  maintenance: {
+    takes: "<minutes|off>",
+    does: "refuses changes and stops jobs for some minutes; people go on reading",
+  },
+  purge: { takes: "", does: "deletes now what the hourly job of retention deletes" },
   "rotate-key": { takes: "", does: "encrypts everything with the current AUTH_SECRET" },
   "create-admin": {
-    takes: "<email> <password>",
-    does: "creates an administrator, or makes a user one",
+    takes: "<email>",
+    does: "creates an administrator, or makes a user one; asks for the password",
+    reads: "password",
   },
   "reset-second-factor": {
     takes: "<email>",
@@ -37,6 +46,10 @@ export const usages = {
   invite: {
     takes: `<email> [${languages.join("|")}]`,
     does: "mails an invitation to a practitioner or a person who wants to join",
+  },
+  invitations: {
+    takes: `[${invitationStates.join("|")}]`,
+    does: "lists the invitations of practitioners",
   },
   approve: { takes: "<id|slug|email>", does: "lets a practitioner's profile become visible" },
   "link-calendar": {
@@ -54,10 +67,15 @@ export const usages = {
     takes: `[${languages.join("|")}]`,
     does: "prints the record of processing activities",
   },
-  "verify-receipt": { takes: "<file>", does: "says whether the receipt of an erasure is ours" },
+  "verify-receipt": {
+    takes: "<file>",
+    does: "says whether the receipt of an erasure is ours",
+    reads: "file",
+  },
   "verify-attestation": {
     takes: "<file.json>",
     does: "says whether the attestation of a review is ours",
+    reads: "file",
   },
 } satisfies Record<string, Usage>;
 
@@ -68,8 +86,12 @@ export function isCommand(name: string): name is CommandName {
 }
 
 /** What follows `usage: admin`. */
-export function usageOf(name: CommandName): string {
+function usageOf(name: CommandName): string {
   return `${name} ${usages[name].takes}`.trimEnd();
+}
+
+export function helpOf(name: CommandName): string {
+  return `usage: admin ${usageOf(name)}`;
 }
 
 export function allUsages(): string {

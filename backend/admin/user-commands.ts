@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { User } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
 import { attestationText, type AttestedReview } from "../domain/review-attestation.ts";
@@ -22,10 +23,10 @@ import {
 } from "./command.ts";
 
 export const userCommands = {
-  async "create-admin"({ persistence, auth }, [email, password]) {
-    if (!email || !password) throw new UsageError();
+  async "create-admin"({ persistence, auth, input }, [email]) {
+    if (!email) throw new UsageError();
     requireEmail(email);
-    await createAdmin({ persistence, auth }, Date.now(), { email, password });
+    await createAdmin({ persistence, auth }, Date.now(), { email, password: input });
     return { done: true, email, message: `${email} is an administrator.` };
   },
 
@@ -64,10 +65,10 @@ export const userCommands = {
         context.config.publicUrl,
         Date.now(),
       );
-      await Deno.writeFile(path!, zip, { mode: 0o600 });
-      const { size } = await Deno.stat(path!);
+      const made = `${context.config.dataDirectory}/${crypto.randomUUID()}.zip`;
+      await Deno.writeFile(made, zip, { mode: 0o600 });
       await noteExport(context.persistence, user);
-      return { file: path, bytes: size, message: `The data of ${email} is in ${path}.` };
+      return { made: resolve(made), message: `The data of ${email} is in ${path}.` };
     }),
 
   "reset-second-factor": (context, [email]) =>
@@ -95,31 +96,28 @@ export const userCommands = {
       };
     }),
   /** A file with the `receipt` of an erasure, as the person downloaded it. */
-  async "verify-receipt"({ auth }, [path]) {
-    if (!path) throw new UsageError();
-    const content = await Deno.readTextFile(path);
+  "verify-receipt"({ auth, input }) {
     const given = objectIn(
-      content.match(/\{"number".*\}/)?.[0].replaceAll("&quot;", '"') ?? content,
+      input.match(/\{"number".*\}/)?.[0].replaceAll("&quot;", '"') ?? input,
     );
     const { signature, ...receipt } = given ?? {};
     const isOurs = typeof signature === "string" && typeof receipt.deleted === "object" &&
       auth.macMatches("erasure-receipt", receiptText(receipt as ErasureReceipt), signature);
-    return {
+    return Promise.resolve({
       done: isOurs,
       isOurs,
       message: isOurs
         ? "The receipt is ours and unchanged."
         : "The receipt is not ours, or it was changed.",
-    };
+    });
   },
 
   /** A file with one `attestation` of an exported archive. */
-  async "verify-attestation"({ auth }, [path]) {
-    if (!path) throw new UsageError();
-    const attestation = objectIn(await Deno.readTextFile(path));
+  "verify-attestation"({ auth, input }) {
+    const attestation = objectIn(input);
     if (!attestation) {
       const message = "The file is no attestation of an exported archive.";
-      return { done: false, isOurs: false, message };
+      return Promise.resolve({ done: false, isOurs: false, message });
     }
     const { signature, ...attested } = attestation;
     const isOurs = typeof signature === "string" &&
@@ -128,13 +126,13 @@ export const userCommands = {
         attestationText(attested as AttestedReview),
         signature,
       );
-    return {
+    return Promise.resolve({
       done: isOurs,
       isOurs,
       message: isOurs
         ? "The attestation is ours and unchanged."
         : "The attestation is not ours, or it was changed.",
-    };
+    });
   },
 } satisfies Record<string, Command>;
 
@@ -161,12 +159,12 @@ async function noteExport(persistence: CommandContext["persistence"], { id }: Us
   });
 }
 
-type Outcome = { message: string } & Record<string, unknown>;
+type UserOutcome = Pick<CommandResult, "message" | "made"> & Record<string, unknown>;
 
 async function forUser(
   { persistence }: CommandContext,
   email: string | undefined,
-  act: (user: User) => Promise<Outcome>,
+  act: (user: User) => Promise<UserOutcome>,
 ): Promise<CommandResult> {
   if (!email) throw new UsageError();
   const user = await persistence.users.findByEmail(email);

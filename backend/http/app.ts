@@ -17,6 +17,7 @@ import { ownHostsOnly } from "./hosts.ts";
 import { images } from "./images.ts";
 import { linkPictures } from "./link-pictures.ts";
 import { operations } from "./operations.ts";
+import { refuseChanges } from "./refuse-changes.ts";
 import { type IsTrusted, requestContext } from "./request-context.ts";
 import { type Env, newRouter } from "./router.ts";
 import type { RunningRequests } from "./running-requests.ts";
@@ -43,6 +44,8 @@ export type AppSettings = {
   clock?: () => number;
   log?: (line: string) => void;
   running?: RunningRequests;
+  /** Until when (ms) changes are refused; null while they are not. */
+  maintenanceEndsAt?: () => number | null;
 };
 
 const bodyMaxBytes = 100_000;
@@ -65,6 +68,9 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.use(ownHostsOnly(publicUrl, allowedHosts));
   if (corsOrigins.length > 0) app.use("/api/*", crossOrigin(corsOrigins));
   app.use("/api/*", limitBody(bodyMaxBytes, pathsWithOwnLimit));
+  if (settings.maintenanceEndsAt) {
+    app.use("/api/*", refuseChanges(settings.maintenanceEndsAt, clock));
+  }
   app.use("/api/*", identify(ports, settings.secondFactor ?? "off"));
   app.use("/api/*", viewAs(ports));
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {

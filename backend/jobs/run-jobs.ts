@@ -6,6 +6,8 @@ import { withLease } from "./with-lease.ts";
 type Settings = Pick<JobContext, "ports" | "webhookUrl"> & {
   report: (job: string, error: unknown) => void;
   log?: JobLog;
+  /** Whether no job may start now. */
+  isPaused?: () => boolean;
 };
 
 const requestsEveryMs = 2 * second;
@@ -15,7 +17,10 @@ const requestsEveryMs = 2 * second;
  * one. Failures go to `report`; the job runs again after its interval. With a log administrators see the runs, and jobs
  * that they request run at once.
  */
-export function runJobs(jobs: Job[], { report, log, ...context }: Settings) {
+export function runJobs(
+  jobs: Job[],
+  { report, log, isPaused = () => false, ...context }: Settings,
+) {
   const holder = crypto.randomUUID();
   const running = new Map<Job, Promise<void>>();
   const stopping = new AbortController();
@@ -30,6 +35,7 @@ export function runJobs(jobs: Job[], { report, log, ...context }: Settings) {
   function start(job: Job, run = () => runOnce(job)): Promise<void> {
     const isRunning = running.get(job);
     if (isRunning) return isRunning;
+    if (isPaused()) return Promise.resolve();
     const done = run()
       .catch((error) => report(job.name, error))
       .finally(() => running.delete(job));

@@ -15,6 +15,7 @@ function openSite(app: TestApp) {
   const status = readiness({
     ports: { backups: null, persistence: ports.persistence, search: { preparing: () => 0 } },
     ...{ database, dataDirectory: directory, isStopping: () => false },
+    maintenanceEndsAt: () => null,
   });
   const site = createTestSite(app, { status: { version: "1", ...status } });
   return {

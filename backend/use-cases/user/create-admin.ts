@@ -2,6 +2,7 @@ import { newUser, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { recordAction } from "../admin/record-action.ts";
 
 /** Throws ERR_WEAK_PASSWORD, and ERR_FORBIDDEN for a disabled account. */
 export async function createAdmin(
@@ -11,7 +12,8 @@ export async function createAdmin(
 ): Promise<void> {
   requireGoodPassword(password, { isCommon: await auth.isCommonPassword(password), email });
   const passwordHash = await auth.hashPassword(password);
-  await persistence.transaction(async ({ users }) => {
+  await persistence.transaction(async (repositories) => {
+    const { users } = repositories;
     const known = await users.findByEmail(email);
     if (known && known.disabledAt !== null) {
       throw new DomainError("ERR_FORBIDDEN", {
@@ -31,5 +33,10 @@ export async function createAdmin(
     };
     if (known) await users.save(admin);
     else await users.add(admin);
+    await recordAction(persistence, repositories, { account: null, now }, {
+      ...{ action: "grant-admin", kind: "user", id: admin.id },
+      before: { admin: String(known?.isAdmin ?? false) },
+      after: { admin: "true" },
+    });
   });
 }

@@ -80,7 +80,7 @@ async function opensStored(connection: Connection, keys: SealingKeys): Promise<b
 }
 
 /** Counts without changing anything. */
-async function stateOfKeys(connection: Connection, keys: SealingKeys): Promise<KeyState> {
+export async function stateOfKeys(connection: Connection, keys: SealingKeys): Promise<KeyState> {
   await requireAllKnown(connection);
   const state = { former: 0, unreadable: 0 };
   for (const sealed of sealedColumns) {

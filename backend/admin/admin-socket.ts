@@ -1,0 +1,43 @@
+import { request } from "node:http";
+import { resolve } from "node:path";
+import { isCommand } from "./usages.ts";
+import type { CommandCall, Outcome } from "./command.ts";
+
+/** Where a running server takes commands. Only the user whose server it is may open it. */
+export function socketPath(dataDirectory = ""): string {
+  return resolve(dataDirectory || "data", "admin.sock");
+}
+
+/** Answers commands of this machine until `stop`. A socket that a killed server left is replaced. */
+export async function serveCommands(path: string, answer: (call: CommandCall) => Promise<Outcome>) {
+  await Deno.remove(path).catch(() => {});
+  const server = Deno.serve({ path, transport: "unix", onListen: () => {} }, async (request) => {
+    const call = await request.json() as CommandCall;
+    if (!isCommand(call.name)) return new Response(null, { status: 400 });
+    return Response.json(await answer(call));
+  });
+  return { stop: () => server.shutdown() };
+}
+
+/** Null when no server listens there. A server that ends meanwhile throws. */
+export function askServer(path: string, call: CommandCall): Promise<Outcome | null> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ socketPath: path, path: "/", method: "POST" }, async (response) => {
+      try {
+        const text = (await Array.fromAsync(response.setEncoding("utf8"))).join("");
+        if (response.statusCode !== 200) {
+          throw new Error("The running server is of another version.");
+        }
+        resolve(JSON.parse(text) as Outcome);
+      } catch (error) {
+        reject(error);
+      }
+    });
+    asking.on("error", (error: NodeJS.ErrnoException) => {
+      const isNotThere = ["ENOENT", "ECONNREFUSED", "ENOTSOCK"].includes(error.code ?? "");
+      if (isNotThere) resolve(null);
+      else reject(new Error(`The running server did not answer: ${error.message}`));
+    });
+    asking.end(JSON.stringify(call));
+  });
+}
