@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
 import { minute } from "./domain/duration.ts";
-import { examples, Settings } from "./settings.ts";
-
-type Environment = Record<string, string | undefined>;
+import { type Environment, examples, givenSettings, Settings } from "./settings.ts";
 
 const s3Names: (keyof Settings)[] = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
 
@@ -95,15 +93,6 @@ function problemsBetween(given: Environment): Problem[] {
     refuse("DEMO", "demo data is not allowed in production: set DEMO=off");
   }
   return problems;
-}
-
-/** What the environment sets. Login shells name the user's own mailbox in MAIL, which is no setting of ours. */
-export function givenSettings(environment: Environment): Environment {
-  return Object.fromEntries(
-    Object.entries(environment).filter(([name, value]) =>
-      value && !(name === "MAIL" && value.startsWith("/"))
-    ),
-  );
 }
 
 export type Config = ReturnType<typeof readConfig>;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Connection } from "db/database.ts";
 import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "./adapters/auth/embedded.ts";
 import { facebookProvider } from "./adapters/auth/facebook.ts";
@@ -22,7 +21,7 @@ import { externalPagePayment } from "./adapters/payment/external-page.ts";
 import { stripePayment } from "./adapters/payment/stripe.ts";
 import { chainStoredActions } from "./adapters/persistence/libsql/chain-actions.ts";
 import { encryptStoredTexts } from "./adapters/persistence/libsql/encrypt-stored-texts.ts";
-import { libsqlEncryption, stateOfKeys } from "./adapters/persistence/libsql/rotate-keys.ts";
+import { libsqlEncryption } from "./adapters/persistence/libsql/rotate-keys.ts";
 import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
 import { storedPictures } from "./adapters/pictures/stored-pictures.ts";
 import { calendlyScheduling } from "./adapters/scheduling/calendly/calendly.ts";
@@ -37,7 +36,6 @@ import { withoutParameters } from "./domain/without-parameters.ts";
 import type { IdentityProviders } from "./ports/auth.ts";
 import type { CalendarFiles } from "./ports/calendar-files.ts";
 import type { Backups } from "./ports/backups.ts";
-import type { KeyState } from "./ports/encryption.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { PaymentProvider } from "./ports/payment.ts";
 import type { Persistence } from "./ports/persistence.ts";
@@ -50,7 +48,7 @@ import { openJournalPages } from "./read-models/journal-pages.ts";
 import { openLiveTimes } from "./read-models/live-times.ts";
 import { searchSnapshot } from "./read-models/search/search-snapshot.ts";
 import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
-import { keyFor, keysFor, secretId, serverSecrets } from "./secrets.ts";
+import { columnKeys, keyFor, secretId, serverSecrets } from "./secrets.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 export type AdapterOptions = {
@@ -134,25 +132,6 @@ export async function openAdapters(
     snapshots: diskSnapshots(config.dataDirectory),
     snapshotVersion: `${await sourceFingerprint()} ${publicUrl} ${adapters.scheduling.origin}`,
   };
-}
-
-function columnKeys(secrets: Awaited<ReturnType<typeof serverSecrets>>) {
-  return {
-    noteKey: keysFor("journal-notes", secrets),
-    importKey: keysFor("calendar-imports", secrets),
-    factorKey: keysFor("authenticator-secrets", secrets),
-  };
-}
-
-/** Which keys the encrypted values have, in a database that is only read. */
-export async function storedKeys(config: Config, read: Connection): Promise<KeyState> {
-  const secrets = await serverSecrets(config, config.dataDirectory);
-  const auth = embeddedAuth({
-    secret: secrets.current,
-    formerSecrets: secrets.former,
-    issuer: config.publicUrl,
-  });
-  return await stateOfKeys(read, { ...columnKeys(secrets), auth });
 }
 
 function openBackups(

@@ -34,7 +34,13 @@ async function settingsOfRelease() {
     version,
     workspace: members.map((name) => `./${name}`),
     nodeModulesDir,
-    tasks: { serve: tasks.serve, admin: tasks.admin },
+    tasks: {
+      serve: tasks.serve,
+      admin: {
+        ...tasks.admin,
+        command: tasks.admin.command.replace("deno run", "deno run --cached-only"),
+      },
+    },
     imports: Object.fromEntries(
       Object.entries(imports).filter(([name, to]) => !to.startsWith("npm:") || used.has(name)),
     ),

@@ -48,3 +48,12 @@ export function keyFor(purpose: string, secret: string): Uint8Array {
 export function keysFor(purpose: string, { current, former }: ServerSecrets): ColumnKeys {
   return [keyFor(purpose, current), ...former.map((secret) => keyFor(purpose, secret))];
 }
+
+/** The keys of the encrypted columns. */
+export function columnKeys(secrets: ServerSecrets) {
+  return {
+    noteKey: keysFor("journal-notes", secrets),
+    importKey: keysFor("calendar-imports", secrets),
+    factorKey: keysFor("authenticator-secrets", secrets),
+  };
+}

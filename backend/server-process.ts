@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 
-export type ServerOptions = {
+type ServerOptions = {
   /** The folder with `backend` and `dist`. The server writes nothing into it. */
   root: string;
   environment?: Record<string, string>;
 };
 
 /** Where the server keeps what it writes; created when it is missing. */
-export async function dataFolder(root: string): Promise<string> {
+async function dataFolder(root: string): Promise<string> {
   const folder = resolve(root, Deno.env.get("DATA_DIR") || "data");
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;

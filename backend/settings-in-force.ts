@@ -1,7 +1,5 @@
-import { defaultsOf, givenSettings } from "./config.ts";
-import { Settings } from "./settings.ts";
-
-type Environment = Record<string, string | undefined>;
+import { defaultsOf } from "./config.ts";
+import { type Environment, givenSettings, Settings } from "./settings.ts";
 
 /** A setting as it may be shown. `isGiven`: the environment has it. */
 type ShownSetting = { name: string; value: string; isGiven: boolean };

@@ -134,6 +134,17 @@ export const Settings = z.object({
 
 export type Settings = z.infer<typeof Settings>;
 
+export type Environment = Record<string, string | undefined>;
+
+/** What the environment sets. Login shells name the user's own mailbox in MAIL, which is no setting of ours. */
+export function givenSettings(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) =>
+      value && !(name === "MAIL" && value.startsWith("/"))
+    ),
+  );
+}
+
 /** Shown with the problem of a setting. */
 export const examples: Record<string, string> = {
   APP_ENV: "production",

@@ -22,7 +22,7 @@ export async function serveCommands(path: string, answer: (call: CommandCall) =>
 /** Null when no server listens there. A server that ends meanwhile throws. */
 export function askServer(path: string, call: CommandCall): Promise<Outcome | null> {
   return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: path, path: "/", method: "POST" }, async (response) => {
+    const sent = request({ socketPath: path, path: "/", method: "POST" }, async (response) => {
       try {
         const text = (await Array.fromAsync(response.setEncoding("utf8"))).join("");
         if (response.statusCode !== 200) {
@@ -33,11 +33,11 @@ export function askServer(path: string, call: CommandCall): Promise<Outcome | nu
         reject(error);
       }
     });
-    asking.on("error", (error: NodeJS.ErrnoException) => {
+    sent.on("error", (error: NodeJS.ErrnoException) => {
       const isNotThere = ["ENOENT", "ECONNREFUSED", "ENOTSOCK"].includes(error.code ?? "");
       if (isNotThere) resolve(null);
       else reject(new Error(`The running server did not answer: ${error.message}`));
     });
-    asking.end(JSON.stringify(call));
+    sent.end(JSON.stringify(call));
   });
 }

@@ -8,7 +8,7 @@ import { allUsages, type CommandName, helpOf, isCommand, type Usage, usages } fr
 
 /**
  * Runs a command: in the server that runs on the data that the environment names, else in this process. `words`: its
- * name and arguments. `readPassword` is asked only by a command that needs one.
+ * name and arguments. `readPassword` is called only for a command that needs one.
  */
 export async function runCommand(
   [name = "", ...args]: string[],

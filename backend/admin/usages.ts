@@ -6,7 +6,7 @@ export type Usage = {
   /** What follows the name of the command. */
   takes: string;
   does: string;
-  /** The file of its first argument, or a password that is asked for. */
+  /** The file of its first argument, or a password that the terminal or the input has. */
   reads?: "file" | "password";
 };
 
