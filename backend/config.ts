@@ -165,6 +165,8 @@ export function readConfig(environment: Environment) {
     pseudoLanguage: settings.PSEUDO_LANGUAGE === "on",
     storybook: storybook(settings),
     log: settings.LOG === "on",
+    slowQueryMs: settings.SLOW_QUERY_MS,
+    metricsToken: settings.METRICS_TOKEN,
   };
 }
 

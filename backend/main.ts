@@ -11,6 +11,7 @@ import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
 import { fillDatabase, requireNoDemo } from "./fill-database.ts";
 import type { Manifest } from "./http/page-document.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
+import { openMetrics } from "./http/metrics.ts";
 import { runningRequests } from "./http/running-requests.ts";
 import { createSite } from "./http/site.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
@@ -61,6 +62,14 @@ async function serve(config: Config): Promise<void> {
 
   let stopping = false;
   const running = runningRequests();
+  const status = {
+    version: workspace.version,
+    ...readiness({
+      ...{ ports, database, dataDirectory: config.dataDirectory },
+      isStopping: () => stopping,
+      maintenanceEndsAt: maintenance.endsAt,
+    }),
+  };
   const site = createSite(ports, {
     publicUrl: config.publicUrl,
     brand: config.brand,
@@ -82,14 +91,10 @@ async function serve(config: Config): Promise<void> {
       // Pages that are rendered while the server stops find its database closed.
       report: (error) => stopping || reportRendering(error),
     },
-    status: {
-      version: workspace.version,
-      ...readiness({
-        ...{ ports, database, dataDirectory: config.dataDirectory },
-        isStopping: () => stopping,
-        maintenanceEndsAt: maintenance.endsAt,
-      }),
-    },
+    status,
+    ...(config.metricsToken
+      ? { metrics: openMetrics({ ports, status, token: config.metricsToken }) }
+      : {}),
     folders: {
       frontend: "dist/frontend",
       storybook: "dist/storybook",

@@ -74,7 +74,11 @@ export async function openAdapters(
   const secret = secrets.current;
   const { noteKey, importKey, factorKey } = columnKeys(secrets);
   const roomKey = keyFor("call-rooms", secret);
-  const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
+  const database = openDatabase(config.databaseUrl, config.databaseAuthToken, {
+    afterMs: config.slowQueryMs,
+    report: (sql, ms) =>
+      console.warn(JSON.stringify({ level: "warn", msg: "slow query", ms: Math.round(ms), sql })),
+  });
   await database.migrate();
   await encryptStoredTexts(database, { noteKey });
   await chainStoredActions(database);

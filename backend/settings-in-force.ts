@@ -19,6 +19,7 @@ const secrets: (keyof Settings)[] = [
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "BACKUP_IDENTITY",
+  "METRICS_TOKEN",
   "DEMO_PASSWORD",
 ];
 

@@ -130,6 +130,8 @@ export const Settings = z.object({
   PSEUDO_LANGUAGE: onOff.default("off"),
   STORYBOOK: z.union([onOff, url], { error: "must be on, off or an address" }).optional(),
   LOG: onOff.default("on"),
+  SLOW_QUERY_MS: whole(1, 60_000).default(500),
+  METRICS_TOKEN: secret(16).optional(),
 });
 
 export type Settings = z.infer<typeof Settings>;
@@ -184,6 +186,7 @@ export const examples: Record<string, string> = {
   BACKUP_DIR: "/var/backups/heaolu",
   BACKUP_RECIPIENT: "age1…, as `age-keygen` prints",
   DEMO: "off",
+  METRICS_TOKEN: "16 or more random characters",
   STORYBOOK: "on, off or https://kit.heaolu.example",
 };
 

@@ -17,4 +17,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Reports statements that take `afterMs` or longer, without their parameters. */
+export type SlowQueries = { afterMs: number; report(sql: string, ms: number): void };
+
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));

@@ -102,3 +102,17 @@ test("using a closed database throws", async () => {
   await expect(database.transaction(() => Promise.resolve())).rejects.toThrow(/is closed/);
   await rm(folder, { recursive: true });
 });
+
+test("a slow statement is reported without its parameters", async () => {
+  const reported: string[] = [];
+  const report = (sql: string, ms: number) => {
+    expect(ms).toBeGreaterThan(0);
+    reported.push(sql);
+  };
+  const folder = await mkdtemp(join(tmpdir(), "open-file-"));
+  const database = openFile(join(folder, "slow.db"), { afterMs: 0, report });
+  await database.read.run(sql`select ${"secret"}`);
+  await database.close();
+  await rm(folder, { recursive: true });
+  expect(reported).toEqual(["select ?"]);
+});

@@ -3,14 +3,14 @@ import { migrate } from "drizzle-orm/sqlite-proxy/migrator";
 import Sqlite from "libsql";
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers";
-import { type Connection, type Database, migrationsFolder } from "./database.ts";
+import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
 import { requireNoNewer } from "./newest-migration.ts";
 
 /**
  * One write connection, whose transactions run one after the other, and one read connection. The synchronous `libsql`
  * under drizzle's proxy caches prepared statements, which is several times faster than `@libsql/client` on a file.
  */
-export function openFile(path: string): Database {
+export function openFile(path: string, slow?: SlowQueries): Database {
   Deno.mkdirSync(dirname(path), { recursive: true });
   const unlock = lock(`${path}.lock`);
   const writer = open(path);
@@ -19,7 +19,7 @@ export function openFile(path: string): Database {
   reader.exec("pragma query_only = on");
   const dataVersion = reader.prepare("pragma data_version").raw(true);
   let isOpen = true;
-  const write = connection(writer, mustBeOpen);
+  const write = connection(writer, mustBeOpen, slow);
   const run = workQueue();
   const enqueue = <Result>(work: () => Promise<Result>) =>
     run(() => {
@@ -33,7 +33,7 @@ export function openFile(path: string): Database {
     }));
 
   return {
-    read: connection(reader, mustBeOpen),
+    read: connection(reader, mustBeOpen, slow),
     transaction,
     version() {
       mustBeOpen();
@@ -83,7 +83,11 @@ function open(path: string): Sqlite.Database {
   return file;
 }
 
-function connection(file: Sqlite.Database, mustBeOpen: () => void): Connection {
+function connection(
+  file: Sqlite.Database,
+  mustBeOpen: () => void,
+  slow?: SlowQueries,
+): Connection {
   const statements = new Map<string, Sqlite.Statement>();
   function prepared(sql: string, answers: boolean) {
     let statement = statements.get(sql);
@@ -95,15 +99,21 @@ function connection(file: Sqlite.Database, mustBeOpen: () => void): Connection {
     }
     return statement;
   }
-  return drizzle((sql, parameters, method) => {
-    mustBeOpen();
+  function run(sql: string, parameters: unknown[], method: string): unknown[] {
     const statement = prepared(sql, method !== "run");
     if (method === "run") {
       statement.run(parameters);
-      return Promise.resolve({ rows: [] });
+      return [];
     }
-    const rows = method === "get" ? statement.get(parameters) : statement.all(parameters);
-    return Promise.resolve({ rows: rows as unknown[] });
+    return (method === "get" ? statement.get(parameters) : statement.all(parameters)) as unknown[];
+  }
+  return drizzle((sql, parameters, method) => {
+    mustBeOpen();
+    const started = performance.now();
+    const rows = run(sql, parameters, method);
+    const ms = performance.now() - started;
+    if (slow && ms >= slow.afterMs) slow.report(sql, ms);
+    return Promise.resolve({ rows });
   });
 }
 

@@ -3,7 +3,7 @@ import { failureCode } from "./database-failure.ts";
 import { openServer } from "./open-server.ts";
 
 async function failureAt(url: string): Promise<unknown> {
-  const database = openServer(url, undefined, 100);
+  const database = openServer(url, undefined, { limitMs: 100 });
   const failure = await Promise.resolve(database.read.run("select 1")).then(
     () => null,
     (error: unknown) => failureCode(error),

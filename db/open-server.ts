@@ -2,7 +2,7 @@ import { createClient, LibsqlError } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { sql } from "drizzle-orm";
-import { type Connection, type Database, migrationsFolder } from "./database.ts";
+import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
 import { requireNoNewer } from "./newest-migration.ts";
 
 const tries = 5;
@@ -16,11 +16,22 @@ const answerLimit = 10_000;
  * A libSQL server, which other processes write to as well. This process opens one transaction at a time: the server
  * admits one writer and ends a transaction after five seconds.
  */
-export function openServer(url: string, authToken?: string, limitMs = answerLimit): Database {
+export function openServer(
+  url: string,
+  authToken?: string,
+  { limitMs = answerLimit, slow }: { limitMs?: number; slow?: SlowQueries | undefined } = {},
+): Database {
   const server = { url, ...(authToken ? { authToken } : {}) };
   const client = createClient({
     ...server,
-    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(limitMs) }),
+    fetch: async (request: Request) => {
+      const started = performance.now();
+      const response = await fetch(request, { signal: AbortSignal.timeout(limitMs) });
+      const ms = performance.now() - started;
+      // One request may have several statements.
+      if (slow && ms >= slow.afterMs) slow.report("a request to the database server", ms);
+      return response;
+    },
   });
   const database = drizzle(client);
   let last: Promise<unknown> = Promise.resolve();

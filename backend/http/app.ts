@@ -16,6 +16,7 @@ import { files } from "./files.ts";
 import { ownHostsOnly } from "./hosts.ts";
 import { images } from "./images.ts";
 import { linkPictures } from "./link-pictures.ts";
+import type { Metrics } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { refuseChanges } from "./refuse-changes.ts";
 import { type IsTrusted, requestContext } from "./request-context.ts";
@@ -44,6 +45,7 @@ export type AppSettings = {
   clock?: () => number;
   log?: (line: string) => void;
   running?: RunningRequests;
+  metrics?: Metrics;
   /** Until when (ms) changes are refused; null while they are not. */
   maintenanceEndsAt?: () => number | null;
 };
@@ -57,6 +59,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.onError(answerErrors(ports));
   app.use(requestContext(clock, isTrustedProxy));
   if (settings.log) app.use(requestLog(settings.log));
+  if (settings.metrics) app.use(settings.metrics.middleware);
   if (settings.running) app.use(settings.running.middleware);
   app.use(lengthOfHead);
   app.use(compressAnswers());

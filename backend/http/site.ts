@@ -63,6 +63,7 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   }
 
   app.route("/", health(settings.status));
+  if (settings.metrics) app.route("/", settings.metrics.route);
   app.route("/", docs(document, folders.swagger));
   if (settings.showMailbox) app.route("/", mailbox(ports));
   app.get("/assets/*", staticFiles({ folder: folders.frontend, cacheControl: immutable }));
