@@ -60,14 +60,14 @@ export const consentTerms: Record<ConsentPurpose, { version: number; text: Text 
     },
   },
   "test-results": {
-    version: 2,
+    version: 3,
     text: {
       et:
         "Luban oma vastused ja tulemused salvestada minu kontole, et saaksin neid hiljem vaadata ning hoiatusi näha otsingus ja enne broneerimist.",
       en:
         "I allow my answers and results to be saved to my account so that I can see them later and be shown warnings in search and before booking.",
       ru:
-        "Разрешаю сохранить мои ответы и результаты в моём аккаунте, чтобы видеть их позже и получать предупреждения в поиске и перед записью.",
+        "Разрешаю сохранить мои ответы и результаты в моей учётной записи, чтобы видеть их позже и получать предупреждения в поиске и перед записью.",
     },
   },
   "test-sharing": {

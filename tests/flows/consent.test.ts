@@ -177,8 +177,8 @@ test("every purpose is listed, and a consent to older terms is not in force", as
       { purpose: "test-results", version, isGiven: true },
       client.headers,
     );
-  await expectRefusal(await agree(1), 412, "ERR_STALE");
+  await expectRefusal(await agree(2), 412, "ERR_STALE");
   expect((await consentsOf(app, client))["test-results"].isGiven).toBe(false);
-  await agree(2);
+  await agree(3);
   expect((await consentsOf(app, client))["test-results"].isGiven).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { consentTerms } from "../../domain/consent.ts";
 import {
   crisisKinds,
   crisisOf,
@@ -161,7 +162,7 @@ export function presentQuestionnaire(
     },
     disclaimer: disclaimer[language],
     consents: {
-      store: consent.store[language],
+      store: consentTerms["test-results"].text[language],
       share: consent.share[language],
       withdraw: consent.withdraw[language],
       without: consent.without[language],

@@ -135,6 +135,9 @@ function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: {
                 : t("admin.bulk.continue", { count: left.length })}
             </Button>
           )}
+          {left.length === 0 && (
+            <Button variant="primary" onClick={onClose}>{t("admin.bulk.close")}</Button>
+          )}
         </>
       }
     >

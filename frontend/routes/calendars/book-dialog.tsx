@@ -21,6 +21,7 @@ import { useShowFailure } from "../../shell/show-failure.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { type AssistedCalendar, clientsQuery } from "./queries.ts";
 import { useCalendarChange } from "./use-calendar-change.ts";
+import { useTimeRefusal } from "./use-time-refusal.ts";
 
 const newClient = "new";
 
@@ -37,6 +38,7 @@ export function BookDialog({ therapistId, calendar, day, onClose }: {
   const { label } = useDomainValues();
   const format = useFormat(calendar.timeZone);
   const showFailure = useShowFailure();
+  const timeRefusal = useTimeRefusal();
   const form = useId();
   const intent = useIdempotencyKey();
   const clients = useQuery(clientsQuery(therapistId));
@@ -148,7 +150,7 @@ export function BookDialog({ therapistId, calendar, day, onClose }: {
         <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
         {isNameless && <Note tone="error" urgent>{t("sessions.time.fields")}</Note>}
         {booking.error && !hasAddress && (
-          <Note tone="error" urgent>{showFailure(booking.error)}</Note>
+          <Note tone="error" urgent>{timeRefusal(booking.error)}</Note>
         )}
       </Form>
     </CalendarDialog>

@@ -14,11 +14,11 @@ import { useIdempotencyKey } from "../../api/use-submit.ts";
 import { fromTimeValue, minuteIn, toTimeValue } from "../../availability/time-of-day.ts";
 import { type Day, dayIn, instantAt, instantOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import { useRequiredText } from "../../therapy-sessions/use-required-text.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import type { AssistedSession } from "./queries.ts";
 import { useCalendarChange } from "./use-calendar-change.ts";
+import { useTimeRefusal } from "./use-time-refusal.ts";
 
 /** Moves a session of a client to another time. */
 export function MoveDialog({ therapistId, session, timeZone, onClose }: {
@@ -29,7 +29,7 @@ export function MoveDialog({ therapistId, session, timeZone, onClose }: {
 }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const showFailure = useShowFailure();
+  const timeRefusal = useTimeRefusal();
   const form = useId();
   const intent = useIdempotencyKey();
   const reason = useRequiredText(t("sessions.cancel.reasonMissing"));
@@ -110,7 +110,7 @@ export function MoveDialog({ therapistId, session, timeZone, onClose }: {
               </Button>
             ))}
           >
-            {showFailure(error)}
+            {timeRefusal(error)}
           </Note>
         )}
       </Form>
