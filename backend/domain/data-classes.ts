@@ -91,7 +91,7 @@ export const dataClasses = [
     limits: [],
     ends: "withdrawn",
     isHealth: true,
-    tables: ["sealed_journals", "therapy_session_comments"],
+    tables: ["passkey_locks", "sealed_journals", "therapy_session_comments"],
   },
   {
     name: "tests",

@@ -30,7 +30,18 @@ export type PassphraseLock = {
 
 export type RecoveryLock = { salt: string; sealedKey: string };
 
-/** The key of a client's notes, which only the passphrase or the recovery code opens. Instants in ms. */
+export type PasskeyLock = { salt: string; sealedKey: string };
+
+/** A passkey of the client, and the key of the notes under its lock, or null. */
+export type JournalPasskey = {
+  id: string;
+  credentialId: string;
+  transports: string[];
+  name: string;
+  lock: PasskeyLock | null;
+};
+
+/** The key of a client's notes, which only the passphrase, the recovery code or a passkey opens. Instants in ms. */
 export type SealedJournal = {
   userId: string;
   state: SealedJournalState;
@@ -95,20 +106,23 @@ export const openingGuide: Text = {
   et:
     "Pitseeritud märkme avamine (kõik tekstid on base64url): 1) Argon2id teeb paroolilausest ja väljadest salt, " +
     "memoryKib, passes, lanes 32 baiti; või HKDF-SHA-256 teeb need taastekoodi 20 baidist (Crockfordi base32), väljast " +
-    "salt ja tekstist „heaolu recovery“. 2) AES-256-GCM avab nendega võtme: sealedKey on 12 baiti nonce ja šifritekst, " +
+    "salt ja tekstist „heaolu recovery“; või HKDF-SHA-256 teeb need väljast salt, tekstist „heaolu passkey“ ja sellest, " +
+    "mille pääsuvõti annab (WebAuthni laiendus prf, sisend „heaolu journal “ ja sinu kasutaja id). 2) AES-256-GCM avab nendega võtme: sealedKey on 12 baiti nonce ja šifritekst, " +
     "lisaandmed on sinu kasutaja id. 3) AES-256-GCM avab selle võtmega märkme: sealedNote on 12 baiti nonce ja " +
     "šifritekst, lisaandmed on kohtumise id. Lõpus on nullbaidid.",
   en:
     "How to open a sealed note (all texts are base64url): 1) Argon2id makes 32 bytes of the passphrase and the fields " +
     "salt, memoryKib, passes and lanes; or HKDF-SHA-256 makes them of the 20 bytes of the recovery code (Crockford's " +
-    "base32), the field salt and the text “heaolu recovery”. 2) With these AES-256-GCM opens the key: sealedKey is a " +
+    "base32), the field salt and the text “heaolu recovery”; or HKDF-SHA-256 makes them of the field salt, the text “heaolu " +
+    "passkey” and what the passkey answers (WebAuthn's extension prf, input “heaolu journal ” and your user id). 2) With these AES-256-GCM opens the key: sealedKey is a " +
     "nonce of 12 bytes and the ciphertext, the additional data is your user id. 3) With this key AES-256-GCM opens the " +
     "note: sealedNote is a nonce of 12 bytes and the ciphertext, the additional data is the session's id. The text ends " +
     "in zero bytes.",
   ru:
     "Как открыть запечатанную заметку (все тексты в base64url): 1) Argon2id делает 32 байта из парольной фразы и полей " +
     "salt, memoryKib, passes, lanes; или HKDF-SHA-256 делает их из 20 байт кода восстановления (base32 Крокфорда), поля " +
-    "salt и текста «heaolu recovery». 2) AES-256-GCM открывает ими ключ: sealedKey — это 12 байт nonce и шифротекст, " +
+    "salt и текста «heaolu recovery»; или HKDF-SHA-256 делает их из поля salt, текста «heaolu passkey» и ответа ключа " +
+    "доступа (расширение prf в WebAuthn, на входе «heaolu journal » и ваш id пользователя). 2) AES-256-GCM открывает ими ключ: sealedKey — это 12 байт nonce и шифротекст, " +
     "дополнительные данные — ваш id пользователя. 3) AES-256-GCM открывает этим ключом заметку: sealedNote — это 12 байт " +
     "nonce и шифротекст, дополнительные данные — id встречи. В конце текста нулевые байты.",
 };

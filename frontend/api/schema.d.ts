@@ -5273,7 +5273,7 @@ export interface paths {
         };
         /**
          * Read whether the caller's private notes are sealed, and the locks of their key
-         * @description The key of sealed notes is stored only encrypted: once with a key that Argon2id makes from the passphrase, once with a key that HKDF makes from the recovery code. The server has neither.
+         * @description The key of sealed notes is stored only encrypted: once with a key that Argon2id makes from the passphrase, once with a key that HKDF makes from the recovery code, and once for each passkey that opens the notes. The server has none of these keys.
          */
         get: operations["getSealedJournal"];
         put?: never;
@@ -5307,6 +5307,30 @@ export interface paths {
         put: operations["changeJournalLocks"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/sealed-journal/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let one of the caller's passkeys open the sealed notes
+         * @description The caller's device encrypts the key of the notes with a key that HKDF makes from the passkey's answer to WebAuthn's extension `prf`. The answer stays on the device. Refused without the proof that the key was opened.
+         */
+        put: operations["saveJournalPasskey"];
+        post?: never;
+        /**
+         * No longer let a passkey open the sealed notes
+         * @description The passkey itself stays, and so do the passphrase and the recovery code. Removing a passkey from the account removes its lock too.
+         */
+        delete: operations["removeJournalPasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -16459,6 +16483,7 @@ export interface components {
          *       "state": "off",
          *       "passphraseLock": null,
          *       "recoveryLock": null,
+         *       "passkeys": [],
          *       "plainNotes": 21,
          *       "sealedNotes": 0,
          *       "sealedAt": null
@@ -16486,6 +16511,20 @@ export interface components {
                 /** @description A nonce of 12 bytes and the key of the notes, encrypted with AES-256-GCM; base64url */
                 sealedKey: string;
             } | null;
+            /** @description The caller's passkeys, oldest first */
+            passkeys: {
+                id: string;
+                credentialId: string;
+                transports: string[];
+                name: string;
+                /** @description The key of the notes, encrypted with a key that HKDF makes from what the passkey answers to WebAuthn's extension `prf`; null for a passkey that does not open the notes */
+                lock: {
+                    /** @description 16 to 32 random bytes, base64url */
+                    salt: string;
+                    /** @description A nonce of 12 bytes and the key of the notes, encrypted with AES-256-GCM; base64url */
+                    sealedKey: string;
+                } | null;
+            }[];
             plainNotes: number;
             sealedNotes: number;
             /**
@@ -16542,6 +16581,26 @@ export interface components {
              * @example BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB
              */
             proof: string;
+        };
+        JournalPasskey: {
+            lock: components["schemas"]["PasskeyLock"];
+            /**
+             * @description 32 bytes that follow from the key of the notes, base64url
+             * @example BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB
+             */
+            proof: string;
+        };
+        /**
+         * @example {
+         *       "salt": "qk3JmG0V5sXw2nYb7Lr1dA",
+         *       "sealedKey": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+         *     }
+         */
+        PasskeyLock: {
+            /** @description 16 to 32 random bytes, base64url */
+            salt: string;
+            /** @description A nonce of 12 bytes and the key of the notes, encrypted with AES-256-GCM; base64url */
+            sealedKey: string;
         };
         /**
          * @example {
@@ -39867,6 +39926,163 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveJournalPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JournalPasskey"];
+            };
+        };
+        responses: {
+            /** @description The sealed journal */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealedJournal"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_WRONG_JOURNAL_KEY, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeJournalPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sealed journal */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealedJournal"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

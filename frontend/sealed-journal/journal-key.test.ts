@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { randomBytes } from "./bytes.ts";
 import {
   importJournalKey,
+  lockWithPasskey,
   lockWithPassphrase,
   lockWithRecoveryCode,
   newJournalKey,
   openNote,
+  openWithPasskey,
   openWithPassphrase,
   openWithRecoveryCode,
   sealNote,
@@ -33,6 +36,15 @@ test("the recovery code opens the key however it is typed; a wrong letter does n
   const wrong = code.slice(0, -1) + (code.endsWith("2") ? "3" : "2");
   expect(await openWithRecoveryCode(lock, wrong, userId)).toBeNull();
   expect(await openWithRecoveryCode(lock, "not a code", userId)).toBeNull();
+});
+
+test("a passkey's secret opens the key; that of another passkey, or for another person, does not", async () => {
+  const key = newJournalKey();
+  const secret = randomBytes(32);
+  const lock = await lockWithPasskey(key, secret, userId);
+  expect(await openWithPasskey(lock, secret, userId)).toEqual(key);
+  expect(await openWithPasskey(lock, randomBytes(32), userId)).toBeNull();
+  expect(await openWithPasskey(lock, secret, sessionId)).toBeNull();
 });
 
 test("every recovery code is read as the bytes it was made of", () => {

@@ -3,6 +3,7 @@ import { type Bytes, fromText, randomBytes, toText } from "./bytes.ts";
 import { readRecoveryCode } from "./recovery-code.ts";
 
 export type PassphraseLock = NonNullable<components["schemas"]["PassphraseLock"]>;
+export type PasskeyLock = NonNullable<components["schemas"]["PasskeyLock"]>;
 export type RecoveryLock = NonNullable<components["schemas"]["RecoveryLock"]>;
 
 const cipher = "AES-GCM";
@@ -108,6 +109,29 @@ export async function openWithRecoveryCode(
 ): Promise<Bytes | null> {
   const code = readRecoveryCode(typed);
   return code && await decrypt(await keyOfRecoveryCode(code, lock.salt), lock.sealedKey, userId);
+}
+
+async function keyOfPasskey(secret: Bytes, salt: string): Promise<CryptoKey> {
+  return await importJournalKey(await derived(secret, fromText(salt), "heaolu passkey"));
+}
+
+/** `secret` as `passkeySecret` returns it. */
+export async function lockWithPasskey(
+  journalKey: Bytes,
+  secret: Bytes,
+  userId: string,
+): Promise<PasskeyLock> {
+  const salt = toText(randomBytes(16));
+  return { salt, sealedKey: await encrypt(await keyOfPasskey(secret, salt), journalKey, userId) };
+}
+
+/** Null for another passkey. */
+export async function openWithPasskey(
+  lock: PasskeyLock,
+  secret: Bytes,
+  userId: string,
+): Promise<Bytes | null> {
+  return await decrypt(await keyOfPasskey(secret, lock.salt), lock.sealedKey, userId);
 }
 
 /** Shows the server that the key was opened. */

@@ -18,6 +18,7 @@ import {
   openWithRecoveryCode,
   proofOf,
 } from "./journal-key.ts";
+import { OpenWithPasskey } from "./open-with-passkey.tsx";
 import { openJournal } from "./opened-journal.ts";
 import { NewPassphrase, passphraseProblem } from "./passphrase-fields.tsx";
 import { ifMatch, readJournal, type SealedJournal, sealedJournalQuery } from "./queries.ts";
@@ -42,7 +43,7 @@ function useSavePassphrase(journal: SealedJournal) {
   });
 }
 
-/** Opens the journal in this tab, with the passphrase or the recovery code; a recovery code can set a new passphrase. */
+/** Opens the journal in this tab, with a passkey, the passphrase or the recovery code; a recovery code can set a new passphrase. */
 export function UnlockDialog({ journal, onClose }: DialogProps) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
@@ -67,6 +68,7 @@ export function UnlockDialog({ journal, onClose }: DialogProps) {
     },
   });
   const isWrong = unlock.isSuccess && !unlock.data;
+  const hasPasskey = journal.passkeys.some(({ lock }) => lock !== null);
 
   function send(entries: FormData) {
     if (!recovered) return unlock.mutate(textOf(entries, way));
@@ -87,6 +89,15 @@ export function UnlockDialog({ journal, onClose }: DialogProps) {
       closeLabel={t("sealedJournal.close")}
       onClose={onClose}
     >
+      {!recovered && (
+        <OpenWithPasskey
+          journal={journal}
+          onOpened={async (key) => {
+            await openJournal(userId, key);
+            onClose();
+          }}
+        />
+      )}
       <Form noValidate onSend={send}>
         {recovered
           ? (
@@ -102,7 +113,7 @@ export function UnlockDialog({ journal, onClose }: DialogProps) {
               name={way}
               type={way === "passphrase" ? "password" : "text"}
               autoComplete={way === "passphrase" ? "current-password" : "off"}
-              autoFocus
+              autoFocus={!hasPasskey}
               label={t(`sealedJournal.${way}`)}
               description={way === "recovery" ? t("sealedJournal.recoveryHelp") : undefined}
               error={isWrong ? t(`sealedJournal.wrong.${way}`) : undefined}
@@ -112,7 +123,11 @@ export function UnlockDialog({ journal, onClose }: DialogProps) {
             />
           )}
         <Stack gap="tight" align="start">
-          <Button variant="primary" type="submit" pending={unlock.isPending || save.isPending}>
+          <Button
+            variant={hasPasskey && !recovered ? "secondary" : "primary"}
+            type="submit"
+            pending={unlock.isPending || save.isPending}
+          >
             {t(recovered ? "sealedJournal.savePassphrase" : "sealedJournal.unlock")}
           </Button>
           {!recovered && (

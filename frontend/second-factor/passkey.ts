@@ -21,11 +21,14 @@ export async function provePasskey(): Promise<components["schemas"]["PasskeyProo
   return proof as unknown as components["schemas"]["PasskeyProof"];
 }
 
-/** Lets the browser make a passkey. Throws PasskeyCancelled. */
+/** Lets the browser make a passkey, where possible one that can open sealed notes. Throws PasskeyCancelled. */
 export async function createPasskey(): Promise<components["schemas"]["NewPasskeyAnswer"]> {
   const { options } = await ok(api.POST("/api/auth/passkeys/start"));
   const { startRegistration } = await library();
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const known = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  // A security key must be prepared for this when it makes the passkey.
+  const extensions = { ...known.extensions, prf: {} };
+  const optionsJSON = { ...known, extensions };
   const passkey = await orCancelled(() => startRegistration({ optionsJSON }));
   return passkey as unknown as components["schemas"]["NewPasskeyAnswer"];
 }

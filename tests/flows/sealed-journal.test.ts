@@ -2,17 +2,21 @@ import { Buffer } from "node:buffer";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   importJournalKey,
+  lockWithPasskey,
   lockWithPassphrase,
   lockWithRecoveryCode,
   newJournalKey,
   openNote,
+  openWithPasskey,
   openWithRecoveryCode,
   proofOf,
   sealNote,
 } from "frontend/sealed-journal/journal-key.ts";
+import { randomBytes } from "frontend/sealed-journal/bytes.ts";
 import { newRecoveryCode } from "frontend/sealed-journal/recovery-code.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { agreeTo, bookSession, newClient, type Person } from "./booked-session.ts";
+import { addPasskey } from "./second-factor-steps.ts";
 import { codeOf, signInBoth, therapistEmail } from "./session-fixtures.ts";
 
 const journal = "/user/me/sealed-journal";
@@ -143,6 +147,59 @@ test("only who opened the key changes its locks, and what is malformed is refuse
       { sealedNote: "A".repeat(64_001) },
     ]
   ) expect(await codeOf(await write(first, body))).toEqual([400, "ERR_INVALID_INPUT"]);
+});
+
+test("several passkeys open the journal, each lock needs the key's proof, and it goes with its passkey", async () => {
+  const { raw } = await beginSealing();
+  for (const name of ["Telefon", "Sülearvuti"]) await addPasskey(app, client.headers, name);
+  const stranger = await newClient(app, "vooras@example.ee");
+  await addPasskey(app, stranger.headers);
+  const stateOf = async (person: Person) => await (await app.get(journal, person.headers)).json();
+  const [phone, laptop] = (await stateOf(client)).passkeys;
+  expect([phone, laptop]).toMatchObject([{ name: "Telefon", lock: null }, { lock: null }]);
+  const secret = randomBytes(32);
+  const body = {
+    lock: await lockWithPasskey(raw, secret, client.user.id),
+    proof: await proofOf(raw),
+  };
+  const put = (id: string, change: object = {}, headers = {}) =>
+    app.send("PUT", `${journal}/passkeys/${id}`, { ...body, ...change }, {
+      ...client.headers,
+      ...headers,
+    });
+  expect(await codeOf(await put(phone.id, { proof: "A".repeat(43) })))
+    .toEqual([403, "ERR_WRONG_JOURNAL_KEY"]);
+  expect(await codeOf(await put(phone.id, { lock: { salt: "x", sealedKey: "y" } })))
+    .toEqual([400, "ERR_INVALID_INPUT"]);
+  expect(await codeOf(await put((await stateOf(stranger)).passkeys[0].id)))
+    .toEqual([404, "ERR_NOT_FOUND"]);
+  const saved = await put(phone.id);
+  expect(saved.status).toBe(200);
+  expect(await codeOf(await put(laptop.id, {}, { "If-Match": '"1"' })))
+    .toEqual([412, "ERR_STALE"]);
+  expect((await put(laptop.id)).status).toBe(200);
+  const { passkeys } = await stateOf(client);
+  expect(await openWithPasskey(passkeys[0].lock, secret, client.user.id)).toEqual(raw);
+
+  // One loses its lock, the other is removed from the account.
+  const removed = await app.send(
+    "DELETE",
+    `${journal}/passkeys/${phone.id}`,
+    undefined,
+    client.headers,
+  );
+  expect((await removed.json()).passkeys).toMatchObject([
+    { name: "Telefon", lock: null },
+    { name: "Sülearvuti", lock: body.lock },
+  ]);
+  await app.send("DELETE", `/auth/passkeys/${laptop.id}`, undefined, client.headers);
+  expect((await stateOf(client)).passkeys).toMatchObject([{ name: "Telefon", lock: null }]);
+  expect(await stateOf(client)).toMatchObject({ state: "sealing" });
+  for await (const { name, isFile } of Deno.readDir(app.directory)) {
+    if (!isFile) continue;
+    const bytes = Buffer.from(await Deno.readFile(`${app.directory}/${name}`));
+    expect(bytes.includes(body.lock.sealedKey), name).toBe(false);
+  }
 });
 
 test("opening the journal turns every note back into a text, and erasing the notes takes the locks too", async () => {

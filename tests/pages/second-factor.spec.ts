@@ -3,24 +3,9 @@ import { appCode } from "../support/app-code.ts";
 import { newPerson, register } from "./account-steps.ts";
 import { faultsOf, takenOver } from "./steps.ts";
 import { test } from "./test.ts";
+import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
 
 const nextStepMs = 30_000;
-
-/** A device with a fingerprint reader that always agrees. */
-async function addVirtualAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function logOut(page: Page) {
   await page.getByRole("button", { name: /^Account:/ }).click();

@@ -20,6 +20,11 @@ export const sealedJournalRows: Row[] = [
     await sealedByOther(fixture);
     return {};
   }, { shows: ({ state }: { state: string }) => state === "off" }),
+  row("saveJournalPasskey", signedIn(404), () => ({
+    params: { id: "another-passkey" },
+    body: { lock: recoveryLock, proof: locks.proof },
+  })),
+  row("removeJournalPasskey", signedIn(404), () => ({ params: { id: "another-passkey" } })),
   row("changeJournalLocks", signedIn(404), () => ({ body: locks })),
   row("moveSealedJournal", signedIn(404), () => ({ body: { to: "opening" } })),
   row("discardSealedJournal", signedIn(404)),

@@ -29,6 +29,7 @@ const technicalFields = [
   "lastPartDigest",
   "lat",
   "limit",
+  "lock",
   "lon",
   "materialId",
   "memoryKib",

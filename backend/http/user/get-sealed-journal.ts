@@ -14,7 +14,8 @@ const route = createRoute({
   summary: "Read whether the caller's private notes are sealed, and the locks of their key",
   description:
     "The key of sealed notes is stored only encrypted: once with a key that Argon2id makes from the passphrase, once " +
-    "with a key that HKDF makes from the recovery code. The server has neither.",
+    "with a key that HKDF makes from the recovery code, and once for each passkey that opens the notes. The server has " +
+    "none of these keys.",
   security: bearer,
   middleware: signedIn,
   responses: {

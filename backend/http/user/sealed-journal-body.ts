@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { argonLimits, sealedJournalStates } from "../../domain/sealed-journal.ts";
+import { mostPasskeys } from "../../domain/second-factor.ts";
 import type { OwnSealedJournal } from "../../use-cases/user/own-journal.ts";
 import { json } from "../json-bodies.ts";
 import { etag, etagOf, optionalInstantText } from "../version.ts";
@@ -45,6 +46,14 @@ export const RecoveryLockBody = z.object(recoveryLock)
     example: { salt: "qk3JmG0V5sXw2nYb7Lr1dA", sealedKey: "A".repeat(80) },
   });
 
+const passkeyLock = { salt: Salt, sealedKey: SealedKey };
+
+export const PasskeyLockBody = z.object(passkeyLock).openapi("PasskeyLock", {
+  example: { salt: "qk3JmG0V5sXw2nYb7Lr1dA", sealedKey: "A".repeat(80) },
+});
+
+export const PasskeyId = z.object({ id: z.string().max(100) });
+
 export const Proof = bytes(43, 43).openapi({
   description: "32 bytes that follow from the key of the notes, base64url",
   example: "B".repeat(43),
@@ -58,6 +67,17 @@ const SealedJournalBody = z.object({
   }),
   passphraseLock: z.object(passphraseLock).nullable(),
   recoveryLock: z.object(recoveryLock).nullable(),
+  passkeys: z.array(z.object({
+    id: z.string(),
+    credentialId: z.string(),
+    transports: z.array(z.string()),
+    name: z.string(),
+    lock: z.object(passkeyLock).nullable().openapi({
+      description:
+        "The key of the notes, encrypted with a key that HKDF makes from what the passkey answers to WebAuthn's " +
+        "extension `prf`; null for a passkey that does not open the notes",
+    }),
+  })).max(mostPasskeys).openapi({ description: "The caller's passkeys, oldest first" }),
   plainNotes: z.int().min(0).max(1_000_000),
   sealedNotes: z.int().min(0).max(1_000_000),
   sealedAt: z.iso.datetime().nullable().openapi({
@@ -68,6 +88,7 @@ const SealedJournalBody = z.object({
     state: "off",
     passphraseLock: null,
     recoveryLock: null,
+    passkeys: [],
     plainNotes: 21,
     sealedNotes: 0,
     sealedAt: null,
@@ -79,7 +100,7 @@ export const sealedJournalResponse = { headers: etag, ...json(SealedJournalBody)
 /** An administrator who sees the product as a client gets no locks, because passphrases could be tried on them. */
 export function sendJournal(
   c: Context,
-  { journal, notes }: OwnSealedJournal,
+  { journal, notes, passkeys }: OwnSealedJournal,
   { viewedBy }: { viewedBy?: string } = {},
 ): z.infer<typeof SealedJournalBody> {
   if (journal) c.header("ETag", etagOf(journal));
@@ -88,6 +109,7 @@ export function sendJournal(
     state: journal?.state ?? "off",
     passphraseLock: shown?.passphraseLock ?? null,
     recoveryLock: shown?.recoveryLock ?? null,
+    passkeys: viewedBy === undefined ? passkeys : [],
     plainNotes: notes.plain,
     sealedNotes: notes.sealed,
     sealedAt: optionalInstantText(journal?.createdAt ?? null),

@@ -12,15 +12,19 @@ export async function removePasskey(
   { id, policy }: { id: string; policy: SecondFactorPolicy },
 ): Promise<void> {
   const { now } = context;
-  await persistence.transaction(async (repositories) => {
-    const { secondFactors, outbox } = repositories;
+  const wasLock = await persistence.transaction(async (repositories) => {
+    const { secondFactors, sealedJournals, outbox } = repositories;
     const user = await ownUser(repositories, context);
     const { passkeys } = await secondFactors.findFactors(user.id);
     const passkey = passkeys.find((each) => each.id === id);
     if (!passkey) throw new DomainError("ERR_NOT_FOUND");
     await requireFreshSignIn(repositories, context);
+    const locks = await sealedJournals.listPasskeys(user.id);
     await secondFactors.removePasskey(id);
     await afterRemoving(repositories, context, user, policy);
     await outbox.add(secondFactorMail(user, "passkey-removed", { name: passkey.name }), now);
+    return locks.some((each) => each.id === id && each.lock !== null);
   });
+  // Its lock of the sealed notes may be in what the database has deleted.
+  if (wasLock) await persistence.scrub();
 }

@@ -14,7 +14,11 @@ import {
   attestedReview,
 } from "../../domain/review-attestation.ts";
 import type { Passkey } from "../../domain/second-factor.ts";
-import { openingGuide, type SealedJournal } from "../../domain/sealed-journal.ts";
+import {
+  type JournalPasskey,
+  openingGuide,
+  type SealedJournal,
+} from "../../domain/sealed-journal.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
 import type { HelpedPractitioner } from "../../ports/persistence/assistants.ts";
 import type { StoredWarning } from "../../ports/persistence/session-warnings.ts";
@@ -89,6 +93,7 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & ArchivedQuestions
   dataReads: ArchiveRows<Omit<ListedDataRead, "id" | "userId" | "readerId" | "subjectId">>;
   sealedJournal:
     | Pick<SealedJournal, "state" | "passphraseLock" | "recoveryLock" | "createdAt"> & {
+      passkeys: Pick<JournalPasskey, "name" | "lock">[];
       howToOpen: string;
     }
     | null;
@@ -231,7 +236,10 @@ async function sealedJournalOf({ sealedJournals }: Ports["persistence"], { id, l
   const journal = await sealedJournals.find(id);
   if (!journal) return null;
   const { state, passphraseLock, recoveryLock, createdAt } = journal;
-  return { state, passphraseLock, recoveryLock, createdAt, howToOpen: openingGuide[language] };
+  const passkeys = (await sealedJournals.listPasskeys(id)).filter(({ lock }) => lock !== null)
+    .map(({ name, lock }) => ({ name, lock }));
+  const howToOpen = openingGuide[language];
+  return { state, passphraseLock, recoveryLock, passkeys, createdAt, howToOpen };
 }
 
 async function feedOf({ calendarFeeds }: Ports["persistence"], { id }: User) {

@@ -1,6 +1,6 @@
 import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { NoteCounts, SealedJournal } from "../../domain/sealed-journal.ts";
+import type { JournalPasskey, NoteCounts, SealedJournal } from "../../domain/sealed-journal.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 
 /** ERR_NOT_FOUND without a sealed journal, ERR_STALE for another version of it. */
@@ -15,7 +15,23 @@ export async function ownJournal(
   return journal;
 }
 
-export type OwnSealedJournal = { journal: SealedJournal | null; notes: NoteCounts };
+export type OwnSealedJournal = {
+  journal: SealedJournal | null;
+  notes: NoteCounts;
+  passkeys: JournalPasskey[];
+};
+
+/** ERR_NOT_FOUND for a passkey of another user. */
+export async function requireOwnPasskey(
+  { sealedJournals }: Pick<Repositories, "sealedJournals">,
+  { userId }: Pick<Account, "userId">,
+  passkeyId: string,
+): Promise<JournalPasskey> {
+  const passkeys = await sealedJournals.listPasskeys(userId);
+  const passkey = passkeys.find(({ id }) => id === passkeyId);
+  if (!passkey) throw new DomainError("ERR_NOT_FOUND");
+  return passkey;
+}
 
 export async function readOwnJournal(
   { sealedJournals }: Pick<Repositories, "sealedJournals">,
@@ -24,5 +40,6 @@ export async function readOwnJournal(
   return {
     journal: await sealedJournals.find(userId),
     notes: await sealedJournals.countNotes(userId),
+    passkeys: await sealedJournals.listPasskeys(userId),
   };
 }

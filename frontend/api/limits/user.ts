@@ -165,6 +165,23 @@ export const moveSealedJournal = {
   },
 } as const;
 
+export const saveJournalPasskey = {
+  lock: {
+    salt: {
+      minLength: 22,
+      maxLength: 44,
+    },
+    sealedKey: {
+      minLength: 80,
+      maxLength: 80,
+    },
+  },
+  proof: {
+    minLength: 43,
+    maxLength: 43,
+  },
+} as const;
+
 export const sealJournal = {
   passphraseLock: {
     salt: {

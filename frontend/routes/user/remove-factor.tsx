@@ -1,10 +1,12 @@
-import { type UseMutationResult } from "@tanstack/react-query";
+import { type UseMutationResult, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { sealedJournalQuery } from "../../sealed-journal/queries.ts";
 import { useProofFailure } from "../../second-factor/use-failure-text.ts";
 import type { SecondFactors } from "./queries.ts";
 
@@ -29,6 +31,10 @@ export function RemoveFactor({ factor, factors, removing, onClose }: {
   const { kind, name } = factor;
   const count = factors.passkeys.length + (factors.authenticator ? 1 : 0);
   const isLast = kind !== "codes" && count === 1;
+  const userId = useCurrentUser()?.id ?? "";
+  const { data: journal } = useQuery({ ...sealedJournalQuery(userId), enabled: userId !== "" });
+  const opensNotes = factor.kind === "passkey" &&
+    journal?.passkeys.some(({ id, lock }) => id === factor.id && lock !== null);
   const isKept = isLast && factors.isRequired;
   return (
     <Dialog
@@ -62,6 +68,7 @@ export function RemoveFactor({ factor, factors, removing, onClose }: {
               <Text>{t("user.factors.removal.codes", { count: factors.recoveryCodesLeft })}</Text>
             )}
             {kind === "passkey" && <Text>{t("user.factors.removal.passkey")}</Text>}
+            {opensNotes && <Text>{t("user.factors.removal.notes")}</Text>}
             {kind !== "codes" && (
               <>
                 <Text>{t(`user.factors.removal.${isLast ? "last" : "others"}`)}</Text>

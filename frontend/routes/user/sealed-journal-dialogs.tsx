@@ -15,6 +15,8 @@ import {
   openWithPassphrase,
   proofOf,
 } from "../../sealed-journal/journal-key.ts";
+import type { Bytes } from "../../sealed-journal/bytes.ts";
+import { OpenWithPasskey } from "../../sealed-journal/open-with-passkey.tsx";
 import { lockJournal } from "../../sealed-journal/opened-journal.ts";
 import { NewPassphrase, passphraseProblem } from "../../sealed-journal/passphrase-fields.tsx";
 import {
@@ -34,10 +36,12 @@ export function ChangePassphrase({ user, journal, onClose }: DialogProps) {
   const showFailure = useShowFailure();
   const cache = useQueryClient();
   const [problem, setProblem] = useState<ReturnType<typeof passphraseProblem>>(null);
+  const [opened, setOpened] = useState<Bytes | null>(null);
   const change = useMutation({
     mutationFn: async ({ before, after }: { before: string; after: string }) => {
       const { passphraseLock } = journal;
-      const key = passphraseLock && await openWithPassphrase(passphraseLock, before, user.id);
+      const key = opened ??
+        (passphraseLock && await openWithPassphrase(passphraseLock, before, user.id));
       if (!key) return null;
       return await readJournal(api.PUT("/api/user/me/sealed-journal/locks", {
         params: ifMatch(journal),
@@ -70,14 +74,17 @@ export function ChangePassphrase({ user, journal, onClose }: DialogProps) {
       closeLabel={t("sealedJournal.close")}
       onClose={onClose}
     >
+      {!opened && <OpenWithPasskey journal={journal} onOpened={setOpened} />}
       <Form noValidate onSend={send}>
-        <TextField
-          name="passphrase"
-          type="password"
-          autoComplete="current-password"
-          label={t("sealedJournal.passphrase")}
-          error={isWrong ? t("sealedJournal.wrong.passphrase") : undefined}
-        />
+        {opened ? <Note>{t("sealedJournal.recovered")}</Note> : (
+          <TextField
+            name="passphrase"
+            type="password"
+            autoComplete="current-password"
+            label={t("sealedJournal.passphrase")}
+            error={isWrong ? t("sealedJournal.wrong.passphrase") : undefined}
+          />
+        )}
         <NewPassphrase problem={problem} />
         {change.error && <Note tone="error" urgent>{showFailure(change.error)}</Note>}
         <Button variant="primary" type="submit" pending={change.isPending}>
@@ -103,6 +110,7 @@ export function DiscardNotes({ user, journal, onClose }: DialogProps) {
       onClose();
     },
   });
+  const names = journal.passkeys.filter(({ lock }) => lock !== null).map(({ name }) => name);
   return (
     <Dialog
       open
@@ -122,6 +130,11 @@ export function DiscardNotes({ user, journal, onClose }: DialogProps) {
         </>
       }
     >
+      {names.length > 0 && (
+        <Note tone="warning">
+          {t("sealedJournal.passkeys.stillOpen", { names: names.join(", ") })}
+        </Note>
+      )}
       <Text>{t("sealedJournal.unreadable")}</Text>
       {discard.error && <Note tone="error" urgent>{showFailure(discard.error)}</Note>}
     </Dialog>

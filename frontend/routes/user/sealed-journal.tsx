@@ -24,6 +24,7 @@ import { UnlockDialog } from "../../sealed-journal/unlock-dialog.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions } from "../../therapy-sessions/queries.ts";
 import { ChangePassphrase, DiscardNotes, StopSealing } from "./sealed-journal-dialogs.tsx";
+import { JournalPasskeys } from "./journal-passkeys.tsx";
 import { SealSetUp } from "./seal-set-up.tsx";
 import { QueryContent } from "./user-page.tsx";
 
@@ -150,6 +151,7 @@ function OnJournal({ user, journal, changing }: {
           )}
         </Row>
       )}
+      {journal.passphraseLock && <JournalPasskeys user={user} journal={journal} />}
       {!isOpen && (
         <Button variant="quiet" onClick={() => setDialog("discard")}>
           {t("sealedJournal.lostBoth")}

@@ -36,6 +36,8 @@ function useReload() {
   const cache = useQueryClient();
   return async () => {
     await cache.invalidateQueries({ queryKey: ["user", "me"] });
+    // Its passkeys.
+    void cache.invalidateQueries({ queryKey: ["sealed-journal"] });
   };
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { idempotencyKeys } from "db/schema/attempts.ts";
-import { sealedJournals } from "db/schema/sealed-journals.ts";
+import { passkeyLocks, sealedJournals } from "db/schema/sealed-journals.ts";
+import { passkeys } from "db/schema/second-factors.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
 import type { SealedJournals } from "../../../ports/persistence/sealed-journals.ts";
 
@@ -29,6 +30,25 @@ export function libsqlSealedJournals(connection: Connection): SealedJournals {
 
     async remove(userId) {
       await connection.delete(sealedJournals).where(eq(sealedJournals.userId, userId));
+    },
+
+    async listPasskeys(userId) {
+      const { id, credentialId, transports, name, createdAt } = passkeys;
+      return await connection
+        .select({ id, credentialId, transports, name, lock: passkeyLocks.lock })
+        .from(passkeys)
+        .leftJoin(passkeyLocks, eq(passkeyLocks.passkeyId, id))
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(createdAt), asc(id));
+    },
+
+    async savePasskeyLock({ userId, passkeyId }, lock, createdAt) {
+      await connection.insert(passkeyLocks).values({ passkeyId, userId, lock, createdAt })
+        .onConflictDoUpdate({ target: passkeyLocks.passkeyId, set: { lock, createdAt } });
+    },
+
+    async removePasskeyLock(passkeyId) {
+      await connection.delete(passkeyLocks).where(eq(passkeyLocks.passkeyId, passkeyId));
     },
 
     async countNotes(userId) {
