@@ -2,9 +2,13 @@ import { sql } from "drizzle-orm";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openFile } from "./open-file.ts";
 import type { Connection } from "./database.ts";
+
+// Transactions share a commit for only a few milliseconds.
+beforeEach(() => void vi.spyOn(performance, "now").mockReturnValue(0));
+afterEach(() => void vi.restoreAllMocks());
 
 async function openNotes() {
   const folder = await mkdtemp(join(tmpdir(), "open-file-"));

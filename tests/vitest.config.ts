@@ -6,12 +6,13 @@ import { LongestFirst } from "./longest-first.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = ["backend", "db", "frontend", "tests", "ui-kit"];
 
-/** The first line of a test of the frontend says whether it needs a DOM. */
+/** The first line of a test of the frontend says whether it needs a DOM, and whether a backend beside it. */
 const ofFrontend = Object.groupBy(
   globSync("frontend/**/*.test.{ts,tsx}", { cwd: root }),
   (path) => {
     const [first = ""] = readFileSync(root + path, "utf8").split("\n", 1);
-    return /@vitest-environment|browser-with-server/.test(first) ? "withDom" : "withoutDom";
+    if (first.includes("browser-with-server")) return "withServer";
+    return first.includes("@vitest-environment") ? "withDom" : "withoutDom";
   },
 );
 
@@ -51,6 +52,15 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "frontend", include: ofFrontend.withDom ?? [] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "frontend with a backend",
+          include: ofFrontend.withServer ?? [],
+          isolate: false,
+          setupFiles: [`${root}tests/support/clean-page.ts`],
+        },
       },
       {
         extends: true,

@@ -14,7 +14,7 @@ const placesOfLead = new Map([["room", "Pikk 1, Tallinn"], ["studio", "Lai 2, Ta
 const placesOfCompanion = new Map([["studio", "pikk 1, Tallinn "], ["room", "Elsewhere"]]);
 
 const runs = Deno.env.get("RUNS");
-const numRuns = Number(runs ?? 120);
+const numRuns = Number(runs ?? 60);
 
 type Given = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -152,9 +152,10 @@ async function expectFigures(
 
 test("the figures of the demo practitioners are what SQL alone finds", async () => {
   await using app = await openTestApp();
-  const rows = await app.database.read.select({ id: therapists.id }).from(therapists);
+  const known = app.database.read.select({ id: therapySessions.therapistId }).from(therapySessions);
+  const most = known.groupBy(therapySessions.therapistId).orderBy(sql`count(*) desc`).limit(16);
   let met = 0;
-  for (const { id } of rows) {
+  for (const { id } of await most) {
     for (const period of periods) met += await expectFigures(app, { therapistId: id }, period);
   }
   expect(met).toBeGreaterThan(50);

@@ -8,7 +8,7 @@ import type { World } from "./simulation/world.ts";
 import { hour } from "backend/domain/duration.ts";
 
 /** `RUNS` sets another number. */
-const rounds = Number(process.env.RUNS ?? 40);
+const rounds = Number(process.env.RUNS ?? 10);
 const now = Date.parse("2026-11-20T07:00:00Z");
 
 test(

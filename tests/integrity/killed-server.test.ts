@@ -1,15 +1,18 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { checkIntegrity } from "db/check.ts";
 import { openDatabase } from "db/open.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { demoPassword } from "../test-app.ts";
 
-const rounds = 5;
+/** `RUNS` sets another number. */
+const rounds = Number(Deno.env.get("RUNS") ?? 3);
 const clients = ["client", "therapist1", "therapist2", "therapist3"];
 const settings = { MAX_OPEN_BOOKINGS: "100" };
 
+const directory = await Deno.makeTempDir({ prefix: "killed-" });
+afterAll(() => Deno.remove(directory, { recursive: true }));
+
 test("a server killed during bookings has lost none that it confirmed", async () => {
-  const directory = await Deno.makeTempDir({ prefix: "killed-" });
   const confirmed: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const server = await startServer(directory, settings);
@@ -30,11 +33,9 @@ test("a server killed during bookings has lost none that it confirmed", async ()
   expect(confirmed.filter((uri) => !ids.has(uri.split("/").at(-1)!))).toEqual([]);
   expect(await checkIntegrity(database.read)).toEqual([]);
   await database.close();
-  await Deno.remove(directory, { recursive: true });
 });
 
 test("a server that gets SIGTERM finishes its requests and exits with 0", async () => {
-  const directory = await Deno.makeTempDir({ prefix: "stopped-" });
   const server = await startServer(directory, settings);
   const confirmed: string[] = [];
   const booking = book(server, await signIn(server), await freeTimes(server), confirmed);
@@ -42,7 +43,6 @@ test("a server that gets SIGTERM finishes its requests and exits with 0", async 
   const { code } = await server.stop("SIGTERM");
   await booking;
   expect(code).toBe(0);
-  await Deno.remove(directory, { recursive: true });
 });
 
 /** Books one free time after another, two at once for each client, until the server is gone. */

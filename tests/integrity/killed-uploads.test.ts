@@ -6,6 +6,9 @@ import { type Server, startServer } from "../support/server.ts";
 import { create, sendPart } from "../support/upload-steps.ts";
 import { demoPassword } from "../test-app.ts";
 
+/** `RUNS` sets another number. */
+const rounds = Number(Deno.env.get("RUNS") ?? 2);
+
 const directory = await Deno.makeTempDir({ prefix: "killed-uploads-" });
 afterAll(() => Deno.remove(directory, { recursive: true }));
 
@@ -25,7 +28,7 @@ async function signIn(server: Server) {
 test("after a kill in the middle of uploads nothing is half there, and they go on", async () => {
   let server = await startServer(directory);
   const ids: string[] = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < rounds; round++) {
     const app = requestsTo(server);
     const headers = await signIn(server);
     const { id } = await (await create(app, headers, video, { purpose: "video" })).json();

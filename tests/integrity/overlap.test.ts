@@ -199,7 +199,7 @@ test("no order of writes produces an overlap", () => {
         expect(clashes()).toEqual([]);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: Number(Deno.env.get("RUNS") ?? 100) },
   );
   // The property means something only if both outcomes are frequent.
   expect(taken).toBeGreaterThan(1000);
@@ -222,7 +222,7 @@ test("no order of writes produces an overlap of a session together", () => {
       }
       shared += all("select 1 from companion_times where canceled_at is null").length;
     }),
-    { numRuns: 200 },
+    { numRuns: Number(Deno.env.get("RUNS") ?? 100) },
   );
   expect([taken > 300, shared > 20]).toEqual([true, true]);
 });
@@ -252,7 +252,7 @@ test("an active hold blocks bookings, and an expired one does not", () => {
         held.start < booked.start + booked.length && booked.start < held.start + held.length;
       expect(accepted).toBe(!clash);
     }),
-    { numRuns: 300 },
+    { numRuns: Number(Deno.env.get("RUNS") ?? 150) },
   );
 });
 

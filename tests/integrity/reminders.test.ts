@@ -74,7 +74,9 @@ type Scenario = typeof scenarios extends fc.Arbitrary<infer Value> ? Value : nev
 test(
   "a client is reminded exactly once of each booked session, and never late or of a cancelled one",
   async () => {
-    await fc.assert(fc.asyncProperty(scenarios, runScenario), { numRuns: 12 });
+    await fc.assert(fc.asyncProperty(scenarios, runScenario), {
+      numRuns: Number(Deno.env.get("RUNS") ?? 6),
+    });
   },
 );
 

@@ -56,7 +56,7 @@ test(
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: Number(Deno.env.get("RUNS") ?? 30) },
     );
     expect(known).toBeGreaterThan(100);
   },

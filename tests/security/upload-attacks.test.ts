@@ -80,7 +80,7 @@ describe("a file that is not what its purpose needs is refused and not stored", 
 });
 
 test("a picture of too many pixels is refused before it is decoded", async () => {
-  for (const bomb of [await flat(20_000, 20_000), await flat(41_000_000 / 100, 100)]) {
+  for (const bomb of [await flat(10_000, 10_000), await flat(41_000_000 / 100, 100)]) {
     expect(bomb.length).toBeLessThan(2_000_000);
     const answer = await sendFile(app, headers, bomb, { purpose: "photo" });
     await expectRefusal(answer, 413, "ERR_TOO_LARGE");

@@ -5,7 +5,7 @@ import { faultsOfBody, type Operation, operationOf } from "./answer-schemas.ts";
 const leaks: Record<string, RegExp> = {
   "a stack frame": /\bat [^\n"]+:\d+:\d+/,
   "an error of the database": /\bSQLITE_|\bno such (table|column)\b/,
-  "a path of this machine": /\/home\/|\/tmp\/|file:\/\//,
+  "a path of this machine": /\/home\/|\/tmp\/|\/dev\/|file:\/\//,
   "a path of a package": /node_modules/,
   "a password hash": /\$argon2/,
   "a bearer token": /\beyJ[\w-]{5,}\.eyJ[\w-]{40,}\./,

@@ -7,7 +7,7 @@ import { type Model } from "./model.ts";
 import type { Terms, World } from "./world.ts";
 import { hour } from "backend/domain/duration.ts";
 
-const runs = Number(Deno.env.get("RUNS") ?? 12);
+const runs = Number(Deno.env.get("RUNS") ?? 6);
 const seed = Number(Deno.env.get("SEED") ?? Math.floor(Math.random() * 2 ** 31));
 
 let folder: string;
