@@ -21,7 +21,6 @@ const periods: Period[] = [
 ];
 
 const zones = ["Europe/Tallinn", "Europe/Lisbon", "America/New_York"];
-
 /** When which zone has which offset, for SQL that knows no zones. */
 const offsets = [...zones, "Europe/Madrid"].flatMap((zone) => {
   const spans = [];
