@@ -1,4 +1,5 @@
 import { escape } from "html-escaper";
+import { deviceName } from "../../domain/device-name.ts";
 import type { DomainCode } from "../../domain/domain-value.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
 import { type Language, locales } from "../../domain/text.ts";
@@ -36,18 +37,25 @@ export async function* pageParts(
     `<meta name="viewport" content="width=device-width"><title>${escape(title)}</title>` +
     `<style>${style}</style></head><body><h1>${escape(title)}</h1><p>${escape(note)}</p>`;
   const headings: Record<string, string> = parts;
+  const empty: string[] = [];
   for (const [name, value] of Object.entries(data)) {
-    yield `<section><h2>${escape(headings[name] ?? name)}</h2>`;
+    const heading = headings[name] ?? name;
+    const opening = `<section><h2>${escape(heading)}</h2>`;
+    let isEmpty = true;
     if (isRows(value)) {
-      let opening = "<ol>";
       for await (const item of value) {
-        yield `${opening}<li>${html(item, [name])}</li>`;
-        opening = "";
+        yield `${isEmpty ? `${opening}<ol>` : ""}<li>${html(item, [name])}</li>`;
+        isEmpty = false;
       }
-      yield opening === "" ? "</ol>" : none;
-    } else yield html(value, [name]) || none;
-    yield "</section>";
+      if (!isEmpty) yield "</ol></section>";
+    } else {
+      const content = html(value, [name]);
+      isEmpty = content === "";
+      if (!isEmpty) yield `${opening}${content}</section>`;
+    }
+    if (isEmpty) empty.push(heading);
   }
+  if (empty.length > 0) yield `<p>${escape(`${none} ${empty.join("; ")}.`)}</p>`;
   yield "</body></html>";
 }
 
@@ -137,7 +145,9 @@ function htmlWriter(
   function stringText(value: string, path: Path): string {
     const name = path.at(-1)!;
     const parent = path.at(-2);
-    const domain = domainOf[name];
+    if (name === "device") return deviceText(value);
+    if (name === "timeZone" || name === "clientTimeZone") return zoneName(value, language);
+    const domain = parent === "event" && name === "name" ? "event" : domainOf[name];
     const label = labels.get(`${domain ?? name}.${value}`);
     if (label !== undefined) return label;
     if (name === "language") return languageNames.of(value) ?? value;
@@ -191,6 +201,17 @@ function htmlWriter(
   }
 
   return html;
+}
+
+function deviceText(userAgent: string): string {
+  const { browser, system } = deviceName(userAgent);
+  return [browser, system].filter(Boolean).join(", ") || userAgent;
+}
+
+function zoneName(timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" });
+  const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
+  return name ?? timeZone;
 }
 
 function isText(value: object): value is Record<Language, string> {

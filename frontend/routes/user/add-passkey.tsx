@@ -11,7 +11,7 @@ import { addPasskey as limits } from "../../api/limits/auth.ts";
 import { api, ok } from "../../api/client.ts";
 import { createPasskey } from "../../second-factor/passkey.ts";
 import { useProofFailure } from "../../second-factor/use-failure-text.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "backend/domain/device-name.ts";
 
 type AddPasskeyProps = {
   onAdded: (recoveryCodes: string[] | null) => Promise<void>;

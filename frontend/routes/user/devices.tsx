@@ -13,7 +13,7 @@ import { api, ok } from "../../api/client.ts";
 import { clearSession, preserveSettings, signOut } from "../../api/sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "backend/domain/device-name.ts";
 import { type Device, devicesQuery } from "./queries.ts";
 import { ListItem, QueryContent } from "./user-page.tsx";
 
