@@ -186,6 +186,10 @@ test("erasing removes every byte of a user from database, log, files and outbox"
   expect([isOurs({}), isOurs({ namelessSessions: 0 })]).toEqual([true, false]);
   expect(sent.map(({ to, template, facts: { number } }) => [to, template, number]))
     .toEqual([[canaries.email, "account-erased", receipt.number]]);
+  expect(sent[0]!.facts).toMatchObject({
+    erasedOn: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/),
+    backupsEndOn: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/),
+  });
 
   expect(await found(app, person.user.id)).toEqual([]);
   const isLogged = (canary: string) => app.logLines.some((line) => line.includes(canary));

@@ -1,5 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import { second } from "../../domain/duration.ts";
+import { dayText } from "../../domain/money/money-text.ts";
 import {
   erasedParts,
   type ErasureReceipt,
@@ -37,7 +38,7 @@ export async function sendReceipt(
   receipt: ErasureReceipt,
 ): Promise<SignedReceipt> {
   const signature = auth.mac("erasure-receipt", receiptText(receipt));
-  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  const day = (instant: number) => dayText(instant, user.language);
   const counts = Object.entries(receipt.deleted).map(([part, count]) => [part, String(count)]);
   const message = {
     id: persistence.newId(),
