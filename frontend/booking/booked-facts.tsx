@@ -45,7 +45,12 @@ function placeOf(booked: Place, { t, format, placeText }: Words): Item {
 }
 
 /** What a late cancellation or a missed session costs: charged on site, or kept of what was paid. */
-type FeeKind = "missed" | "cancelOrMissed" | "cancelCosts" | "cancelAfter";
+type FeeKind =
+  | "missed"
+  | "cancelOrMissed"
+  | "cancelCosts"
+  | "cancelAfter"
+  | "cancelAfterOrMissed";
 
 /** Where a booking is, what it costs and until when it is free to cancel. */
 export function bookedFacts(booked: Facts, words: Words & { now: number }): Item[] {
@@ -64,21 +69,24 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
     ? feeText("missed", { price: format.money(noShowFeeCents) })
     : undefined;
   const late = format.money(lateCancelFeeCents);
-  const lateDetail = lateCancelFeeCents === noShowFeeCents
-    ? feeText("cancelOrMissed", { price: late })
-    : [feeText("cancelCosts", { price: late }), ...missed ? [missed] : []].join(". ");
+  // A sum that holds for both is named once.
+  const feeDetail = (cancelled: FeeKind, both: FeeKind) =>
+    lateCancelFeeCents === noShowFeeCents
+      ? feeText(both, { price: late })
+      : [feeText(cancelled, { price: late }), ...missed ? [missed] : []].join(". ");
   const cancelling: Item = isFree || lateCancelFeeCents === 0 || until >= Date.parse(startsAt)
     ? { icon: "calendar-off", text: t("confirmation.done.cancelAlways"), detail: missed }
     : until > now
     ? {
       icon: "calendar-off",
       text: t("confirmation.done.cancelUntil", { when: format.dateTime(until) }),
-      detail: [
-        feeText("cancelAfter", { price: late }),
-        ...missed ? [missed] : [],
-      ].join(". "),
+      detail: feeDetail("cancelAfter", "cancelAfterOrMissed"),
     }
-    : { icon: "calendar-off", text: t("confirmation.done.cancelLate"), detail: lateDetail };
+    : {
+      icon: "calendar-off",
+      text: t("confirmation.done.cancelLate"),
+      detail: feeDetail("cancelCosts", "cancelOrMissed"),
+    };
   return [
     placeOf(booked, words),
     ...(seats > 1

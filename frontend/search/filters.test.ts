@@ -19,7 +19,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
     fc.constantFrom<NonNullable<Filters["groups"]>[]>(["somatic"], ["talking", "other"]),
   ),
   genders: optional(codes),
-  languages: optional(codes),
+  // Two letters are an ISO code.
+  languages: optional(codes.filter((list) => list.every((code) => code.length !== 2))),
   meetingTypes: optional(codes),
   cities: optional(codes),
   near: optional(fc.constantFrom({ lat: 59.44, lon: 24.75 }, { lat: -0.5, lon: -179.25 })),
@@ -107,4 +108,10 @@ test("removing one end of a range removes both", () => {
 test("a range may be open at one end", () => {
   expect(readFilters(new URLSearchParams("price=-80"))).toEqual({ priceToCents: 8000 });
   expect(toQuery({ durationFrom: 45 })).toBe("?duration=45-");
+});
+
+test("a language may be named by its ISO code, once", () => {
+  expect(readFilters(new URLSearchParams("language=ru,et,russian")).languages)
+    .toEqual(["RUSSIAN", "ESTONIAN"]);
+  expect(readFilters(new URLSearchParams("language=qq")).languages).toEqual(["QQ"]);
 });

@@ -15,8 +15,18 @@ function readCodes(text: string, limit: number): string[] {
   return [...new Set(slugs)].slice(0, limit).map(slugToCode);
 }
 
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** Links from elsewhere say "ru" for RUSSIAN. */
+function languageOf(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  const name = languageNames.of(code.toLowerCase())?.toUpperCase() ?? code;
+  return /^[A-Z]+$/.test(name) ? name : code;
+}
+
 function readList(filter: ListFilter, text: string): string[] | undefined {
-  const codes = readCodes(text, limits[filter].maxItems);
+  const read = readCodes(text, limits[filter].maxItems);
+  const codes = filter === "languages" ? [...new Set(read.map(languageOf))] : read;
   const chosen = filter === "groups"
     ? limits.groups.items.enum.filter((group) => codes.includes(group.toUpperCase()))
     : codes;

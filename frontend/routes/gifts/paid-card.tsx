@@ -65,7 +65,9 @@ function Actions({ card, secret }: Props) {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
   const { id, code, delivery, state } = card;
-  const canChange = state === "active" && delivery.by === "email" && card.sentAt === null;
+  // Without a day the card is sent at once.
+  const canChange = state === "active" && delivery.by === "email" && delivery.on !== null &&
+    card.sentAt === null;
   return (
     <>
       {code && (
