@@ -11,6 +11,22 @@ const isWholeRun = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME);
 
 const browser = findTestBrowser();
 
+/** The last such switch counts, so Playwright's own features are here too. A spare process is started for each page. */
+const disabledFeatures = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "SpareRendererForSitePerProcess",
+];
+
 export default defineConfig({
   testDir: "./pages",
   testMatch: "*.spec.ts",
@@ -36,6 +52,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${disabledFeatures}`,
       ],
     },
   },

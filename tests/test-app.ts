@@ -92,6 +92,15 @@ export async function openTestApp(options: TestAppOptions = {}) {
       return this.send("POST", path, body, headers);
     },
 
+    /** The sign-in of an account with further facts, which the operation would refuse. */
+    logIn(
+      { email, password, remember }: { email: string; password: string; remember?: boolean },
+      headers: Sent = {},
+    ) {
+      const body = { email, password, ...(remember === undefined ? {} : { remember }) };
+      return this.post("/auth/login", body, headers);
+    },
+
     /** Signs in with the password as a person would. */
     async signIn(email: string, password = demoPassword) {
       const response = await this.post("/auth/login", { email, password });
@@ -166,6 +175,10 @@ async function fill({ demo, demoHistory }: Contents, dir?: string): Promise<stri
   const adapters = await openAdapters(config, { passwordCost });
   await fillDatabase(adapters, { ...config, demo, demoHistory }, openingTime);
   await adapters.database.close();
+  // Every app stores the words of all practitioners, unless they are there.
+  const { ports, close } = await openTestPorts(directory, { now: openingTime });
+  await ports.search.settled(openingTime);
+  await close();
   return directory;
 }
 

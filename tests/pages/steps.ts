@@ -39,17 +39,21 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
   await expect(target).toBeFocused();
 }
 
-/** The faults axe finds on the current page. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/**
+ * The faults axe finds on the current page. Half of its time goes to contrast, which ui-kit/contrast.test.ts computes
+ * for all tokens and accessibility.spec.ts measures on every page.
+ */
+export async function faultsOf(page: Page, { contrast = false } = {}): Promise<string[]> {
   await page.bringToFront();
-  await page.evaluate(axe.source);
-  return await page.evaluate(async () => {
+  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(axe.source);
+  return await page.evaluate(async (contrast) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       resultTypes: ["violations"],
       preload: false,
+      rules: { "color-contrast": { enabled: contrast } },
     });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+  }, contrast);
 }
 
 /** Touches the middle of an element's visible part. */

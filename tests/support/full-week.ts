@@ -54,6 +54,14 @@ export async function practitionerOf(api: APIRequestContext, origin: string, who
       });
       expect(answer.status(), await answer.text()).toBe(200);
     },
+    /** An attempt of the journey before may have left one. */
+    async endAbsence() {
+      const current = await api.get(`${origin}/api/absences/current`, { headers });
+      const { absence } = await current.json();
+      if (!absence) return;
+      const answer = await api.post(`${origin}/api/absences/${absence.id}/end`, { headers });
+      expect(answer.status(), await answer.text()).toBe(200);
+    },
     /** At a time in the practitioner's zone. */
     async book(client: Client, date: string, time: string) {
       const startsAt = Temporal.PlainDateTime.from(`${date}T${time}`)
