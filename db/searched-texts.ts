@@ -4,6 +4,7 @@ import type { Connection } from "./database.ts";
 
 /** The tables that lists of administrators are searched in, and the columns in the index of each. */
 const searchedColumns = {
+  users: ["name", "email"],
   leads: ["email", "name"],
   invitations: ["email"],
   therapists: ["name", "email"],
@@ -11,6 +12,7 @@ const searchedColumns = {
   reviews: ["name", "text"],
   payments: ["buyer_name", "buyer_email"],
   gift_cards: ["buyer_name", "buyer_email", "recipient_name"],
+  outbox: ["recipient"],
   admin_action_names: ["name"],
 };
 

@@ -45,6 +45,9 @@ export const ledgerTransfers = sqliteTable("ledger_transfers", {
   primaryKey({ columns: [table.eventId, table.position] }),
   index("ledger_transfers_debit").on(table.debit, table.amountCents),
   index("ledger_transfers_credit").on(table.credit, table.amountCents),
+  // Lists show the last six characters of an id.
+  index("ledger_transfers_debit_end").on(sql`substr(debit, -6)`),
+  index("ledger_transfers_credit_end").on(sql`substr(credit, -6)`),
   check(
     "ledger_transfers_amount",
     sql`typeof(${table.amountCents}) = 'integer' and ${table.amountCents} between 1 and 10000000`,

@@ -155,7 +155,7 @@ export const outbox = sqliteTable("outbox", {
   index("outbox_created").on(table.createdAt, table.id),
   index("outbox_state").on(table.state, table.createdAt, table.id),
   index("outbox_recipient").on(table.recipient, table.createdAt),
-  index("outbox_recipient_key").on(sql`lower(recipient)`, table.createdAt, table.id),
+  index("outbox_recipient_key").on(sql`lower(recipient)`),
   index("outbox_template").on(table.template, table.createdAt, table.id),
   index("outbox_failing").on(table.createdAt, table.id).where(sql`state = 'waiting' and tries > 0`),
   index("outbox_waiting").on(table.state, table.nextTryAt),

@@ -15,11 +15,8 @@ export const users = sqliteTable("users", {
   emailKey: text("email_key").notNull(),
   emailVerifiedAt: instant("email_verified_at"),
   name: text().notNull(),
-  /** The name in lower case, by which lists are sorted and searched. */
+  /** The name in lower case, by which lists are sorted. */
   nameKey: text("name_key").notNull().default(""),
-  /** What follows the first space of it, or all of it. */
-  lastNameKey: text("last_name_key")
-    .generatedAlwaysAs(sql.raw("substr(name_key, instr(name_key, ' ') + 1)"), { mode: "virtual" }),
   passwordHash: text("password_hash"),
   language: text({ enum: languages }).notNull(),
   timeZone: text("time_zone").notNull(),
@@ -49,7 +46,6 @@ export const users = sqliteTable("users", {
   index("users_kept").on(table.id).where(sql`erased_at is null`),
   index("users_created").on(table.createdAt, table.id),
   index("users_name").on(table.nameKey, table.id),
-  index("users_last_name").on(table.lastNameKey),
   index("users_last_sign_in").on(table.lastSignInAt, table.id),
   index("users_admins").on(table.id).where(sql`is_admin = 1`),
   index("users_staff").on(table.id).where(sql`staff_roles <> '[]'`),

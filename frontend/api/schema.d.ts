@@ -8778,6 +8778,12 @@ export interface components {
             mails: components["schemas"]["QueuedMail"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -8832,8 +8838,11 @@ export interface components {
             state?: "waiting" | "failed" | "given-up" | "sent" | "cancelled";
             /** @enum {string} */
             kind?: "test-mail" | "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
-            /** @description The whole address */
-            recipient?: string;
+            /**
+             * @description A part of the address, or of the subject that all mails of a kind have
+             * @example kadri@
+             */
+            text?: string;
             /**
              * @default newest
              * @enum {string}
@@ -9008,6 +9017,12 @@ export interface components {
             }[];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -9728,6 +9743,12 @@ export interface components {
             leads: components["schemas"]["ListedLead"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -9787,11 +9808,23 @@ export interface components {
             invitations: components["schemas"]["Invitation"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         PractitionerPage: {
             practitioners: components["schemas"]["Practitioner"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -9879,6 +9912,12 @@ export interface components {
             actions: components["schemas"]["AdminAction"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -9947,6 +9986,12 @@ export interface components {
             certificates: components["schemas"]["QueuedCertificate"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
             counts: {
                 declared: number;
                 waiting: number;
@@ -10172,6 +10217,12 @@ export interface components {
             reviews: components["schemas"]["QueuedReview"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
             counts: {
                 waiting: number;
                 reported: number;
@@ -10776,6 +10827,12 @@ export interface components {
             payments: components["schemas"]["ListedPayment"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         ListedPayment: {
             /** Format: uuid */
@@ -10826,6 +10883,12 @@ export interface components {
             giftCards: components["schemas"]["ListedGiftCard"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         ListedGiftCard: {
             /** Format: uuid */
@@ -10923,13 +10986,23 @@ export interface components {
             }[];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         AccountPage: {
             accounts: components["schemas"]["ListedAccount"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
-            /** @description How many rows all pages have; null for more than 3000, and on further pages */
-            total: number | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -11136,8 +11209,12 @@ export interface components {
             sessions: components["schemas"]["ListedSession"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
-            /** @description How many rows all pages have; null for more than 3000, and on further pages */
-            total: number | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -24300,6 +24377,8 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
+                /** @description A part of the practitioner's or of the practice's name; what clients wrote is encrypted */
+                text?: string;
                 order?: "newest" | "oldest";
             };
             header?: never;
@@ -28172,6 +28251,8 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
+                /** @description A part of a buyer's, recipient's or practitioner's name or of a buyer's address; the last characters of a card's code; the start of a receipt's number; the start or the end of an account */
+                text?: string;
                 order?: "newest" | "oldest";
             };
             header?: never;
@@ -28224,7 +28305,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
-                /** @description The beginning of the address, of the name or of the last name */
+                /** @description A part of the address or the name */
                 text?: string;
                 state?: "admin" | "staff" | "practitioner" | "client" | "disabled" | "unconfirmed";
                 sort?: "created" | "name" | "lastSignIn";
@@ -28278,7 +28359,7 @@ export interface operations {
     exportAccounts: {
         parameters: {
             query?: {
-                /** @description The beginning of the address, of the name or of the last name */
+                /** @description A part of the address or the name */
                 text?: string;
                 state?: "admin" | "staff" | "practitioner" | "client" | "disabled" | "unconfirmed";
                 sort?: "created" | "name" | "lastSignIn";

@@ -70,10 +70,16 @@ function queueRows(numbers: string): string[] {
       ${numbers} select printf('g%07d', i), 'active', 5000, 0, 'quiet-snow', 'et', 'Person ' || i,
         'person' || i || '@example.ee', 'Mari', '', '{"by":"post"}', iif(i % 997 = 0, null, 1),
         'h' || i, printf('%04X', i % 65536), i * 1000 from n`,
-    `insert into ledger_events (id, key, kind, at)
-      ${numbers} select printf('e%07d', i), 'k' || i, 'payment-received', i * 1000 from n`,
+    `insert into ledger_events (id, key, kind, at, payment_id, gift_card_id)
+      ${numbers} select printf('e%07d', i), 'k' || i, 'payment-received', i * 1000,
+        iif(i % 2, printf('p%07d', i), null), iif(i % 2, null, printf('g%07d', i)) from n`,
     `insert into ledger_transfers (event_id, position, debit, credit, amount_cents)
-      ${numbers} select printf('e%07d', i), 0, 'card-processor', 'session:' || i, 5000 from n`,
+      ${numbers} select printf('e%07d', i), 0, iif(i % 2, 'card-processor', 'gift-card:' || i),
+        iif(i % 5, 'session:' || i, 'practitioner:t' || (i % ${practitioners})), 5000 from n`,
+    `insert into client_questions (id, therapist_id, user_id, practice_type, content_sealed, status,
+        asked_at, waiting_since, changed_at)
+      ${numbers} select printf('q%07d', i), 't' || (i % ${practitioners}), printf('u%07d', i),
+        'MASSAGE', '', 'waiting', 0, i * 1000, 0 from n`,
     `insert into outbox (id, recipient, language, template, facts, state, tries, next_try_at,
         created_at)
       ${numbers} select printf('m%07d', i), 'person' || (i % 1000) || '@example.ee', 'et',

@@ -32,7 +32,7 @@ async function page(query: string) {
   return await answer.json() as {
     accounts: Account[];
     nextCursor: string | null;
-    total: number | null;
+    total: { count: number } | null;
   };
 }
 
@@ -57,19 +57,20 @@ test.for(
   const { total } = await page("");
   const up = await all(`sort=${sort}&direction=asc`);
   const down = await all(`sort=${sort}&direction=desc`);
-  expect(new Set(up.map(({ email }) => email)).size).toBe(total);
+  expect(new Set(up.map(({ email }) => email)).size).toBe(total!.count);
   expect(down.map(({ email }) => email)).toEqual(up.map(({ email }) => email).reverse());
   const keys = up.map(keyOf);
   expect(keys).toEqual([...keys].sort((one, other) => (one < other ? -1 : 1)));
 });
 
-test("a search finds the beginning of an address, a name and a last name in any case", async () => {
+test("a search finds every part of an address and a name in any case", async () => {
   const found = async (text: string) =>
     (await page(`text=${encodeURIComponent(text)}`)).accounts.map(({ name }) => name).sort();
-  expect(await found("ÕN")).toEqual(["Õnne Ülle"]);
+  expect(await found("ÕNNE")).toEqual(["Õnne Ülle"]);
   expect(await found("ülle")).toContain("Õnne Ülle");
   expect(await found("ÖPI")).toEqual(["Žanna Öpik"]);
   expect(await found("LIST1@")).toEqual(["õie Tamm"]);
+  expect(await found("IST1@EXAMPLE")).toEqual(["õie Tamm"]);
   expect(await found("%")).toEqual([]);
   const { accounts } = await page("text=list&state=unconfirmed&sort=name");
   expect(accounts.length).toBe(9);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await database.close();
   file = new Sqlite(path);
   // So many that accounts and sessions are read in their order: a few would be sorted.
-  file.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3100)
+  file.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20100)
     insert into users (id, email, email_key, name, name_key, language, time_zone, disabled_at,
       created_at, updated_at)
     select 'u' || i, 'u' || i || '@example.ee', 'u' || i || '@example.ee', 'x', 'x', 'et',
@@ -95,10 +95,8 @@ function* lists(): Generator<[name: string, read: Read, cursor: string]> {
     for (const state of [undefined, ...mailStates]) {
       yield [`mails ${state} ${order}`, (cursor) => mails.list({ ...at, state, cursor }), byTime];
     }
-    for (const filter of [{ kind: "invitation" as const }, { recipient: "Kadri@example.ee" }]) {
-      const read: Read = (cursor) => mails.list({ ...at, ...filter, cursor });
-      yield [`mails ${Object.keys(filter)} ${order}`, read, byTime];
-    }
+    const ofKind: Read = (cursor) => mails.list({ ...at, kind: "invitation", cursor });
+    yield [`mails of a kind ${order}`, ofKind, byTime];
     const payments = libsqlPayments(connection);
     const ofPayments = [
       {},
@@ -174,6 +172,16 @@ function* textSearches(text: string): Generator<[name: string, read: () => Promi
   const reviews = libsqlReviews(connection);
   const certificates = libsqlCertificates(connection);
   const sessions = libsqlSessionList(connection);
+  const accounts = libsqlAccountList(connection);
+  const ledger = libsqlLedger(connection);
+  const mails = libsqlMailQueue(connection);
+  const queues = libsqlAdminQueues(connection);
+  const search = { text, kinds: ["invitation" as const] };
+  yield ["accounts", () => accounts.list({ limit, text, sort: "name", direction: "asc" })];
+  yield ["ledger", () => ledger.list(at)];
+  yield ["mails", () => mails.list({ ...at, search })];
+  yield ["failed mails", () => mails.list({ ...at, search, state: "failed" })];
+  yield ["questions", () => queues.listUnanswered({ ...at, unansweredSince: now })];
   yield ["leads", () => leads.list(at)];
   yield ["confirmed leads", () => leads.list({ ...at, state: "confirmed" })];
   yield ["invitations", () => invitations.list({ ...at, now })];
@@ -228,7 +236,9 @@ test("the few rows with a text are found by the index of texts, not by reading t
       expect(steps.some((step) => /^SCAN searched_\w+ VIRTUAL TABLE INDEX/.test(step)), name).toBe(
         true,
       );
-      const bad = steps.filter((step) => /^SCAN (?!searched_|json_each|named|\()/.test(step));
+      const bad = steps.filter((step) =>
+        /^SCAN (?!searched_|json_each|named|matche[sd]|few|found$|\()/.test(step)
+      );
       if (bad.length > 0) found[`${name} with ${text}`] = bad;
     }
   }

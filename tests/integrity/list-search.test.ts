@@ -47,7 +47,7 @@ async function fill(database: Database, persistence: Persistence): Promise<void>
 const rows = [
   `insert into users (id, email, email_key, name, name_key, language, time_zone,
     created_at, updated_at) values
-    ('boss', 'boss@example.ee', 'boss@example.ee', 'Ülle Šokk', 'ülle šokk', 'et', 'Europe/Tallinn', 0, 0),
+    ('boss', 'boss@example.ee', 'boss@example.ee', 'Ülle Mai Šokk', 'ülle mai šokk', 'et', 'Europe/Tallinn', 0, 0),
     ('client', 'client@example.ee', 'client@example.ee', 'Жанна Юрьева', 'жанна юрьева', 'ru', 'Europe/Tallinn', 0, 0),
     ('unnamed', 'un@example.ee', 'un@example.ee', 'Kellestki Juttu Pole', '', 'et', 'Europe/Tallinn', 0, 0)`,
   `insert into therapists (id, slug, name, email, gender, city, calendar_url, accepting_new_clients,
@@ -62,14 +62,28 @@ const rows = [
     values ('c', 't', 0, 'Massöör 5.1', 'Äkke "Kool"', 2020, '[]', 'association')`,
   `insert into reviews (id, therapist_id, language, name, rating, text, status, created_at)
     values ('r', 't', 'et', 'Щука', 5, 'Väga hea, 100% rahul', 'published', 0)`,
+  `insert into client_questions (id, therapist_id, user_id, practice_type, content_sealed, status,
+    asked_at, waiting_since, changed_at)
+    values ('q', 't', 'client', 'MASSAGE', '', 'waiting', 0, 0, 0)`,
+  `insert into outbox (id, recipient, language, template, facts, state, next_try_at, created_at)
+    values ('m', 'Liis.Õun@example.ee', 'et', 'gift-card', '{}', 'sent', 0, 0)`,
   `insert into payments (id, kind, reference, state, amount_cents, lines, description, language,
     buyer_name, buyer_email, provider, created_at, expires_at, updated_at)
-    values ('p', 'session', 's', 'pending', 5000, '[]', '', 'et', 'Ostja Õpetaja', 'ostja@example.ee',
+    values ('p', 'session', 's', 'paid', 5000, '[]', '', 'et', 'Ostja Õpetaja', 'ostja@example.ee',
       'demo', 0, 0, 0)`,
   `insert into gift_cards (id, state, amount_cents, postage_cents, design, language, buyer_name,
     buyer_email, recipient_name, message, delivery, code_hash, last4, created_at)
     values ('g', 'active', 5000, 0, 'quiet-snow', 'et', 'Kinkija', 'kink@example.ee', 'Saaja Ёлка', '',
       '{"by":"post"}', 'h', 'AB9Q', 0)`,
+  `insert into receipts (number, year, sequence, kind, payment_id, amount_cents, issued_at)
+    values ('R-2026-000001', 2026, 1, 'receipt', 'p', 5000, 0)`,
+  `insert into ledger_events (id, key, kind, at, payment_id, gift_card_id)
+    values ('e1', 'k1', 'payment-received', 0, 'p', null), ('e2', 'k2', 'card-redeemed', 0, null, 'g'),
+      ('e3', 'k3', 'session-settled', 0, null, null)`,
+  `insert into ledger_transfers (event_id, position, debit, credit, amount_cents)
+    values ('e1', 0, 'card-processor', 'session:0197-1a2b3c', 5000),
+      ('e2', 0, 'card-processor', 'gift-card:g-3c2b1a', 5000),
+      ('e3', 0, 'session:0197-1a2b3c', 'practitioner:t', 5000)`,
 ];
 
 /** Of a person the reason is stored apart, of an application with it. */
@@ -85,18 +99,16 @@ type Find = (text: string) => Promise<string[]>;
 const idsOf = ({ items }: Page<{ id: string }>) => items.map(({ id }) => id);
 
 function listsOf(persistence: Persistence): Record<string, Find> {
-  const {
-    adminActions,
-    approvals,
-    certificates,
-    giftCards,
-    invitations,
-    leads,
-    payments,
-    reviews,
-  } = persistence;
+  const { accountList, adminActions, adminQueues, approvals, certificates } = persistence;
+  const { giftCards, invitations, leads, ledger, mailQueue, payments, reviews } = persistence;
   const query = { limit: 20, order: "newest" } as const;
   return {
+    accounts: async (text) =>
+      idsOf(await accountList.list({ sort: "name", direction: "asc", limit: 20, text })),
+    ledger: async (text) => idsOf(await ledger.list({ ...query, text })),
+    mails: async (text) => idsOf(await mailQueue.list({ ...query, search: { text, kinds: [] } })),
+    questions: async (text) =>
+      idsOf(await adminQueues.listUnanswered({ ...query, unansweredSince: 1, text })),
     leads: async (text) => idsOf(await leads.list({ ...query, text, state: "declined" })),
     invitations: async (text) => idsOf(await invitations.list({ ...query, text, now: 1 })),
     practitioners: async (text) => idsOf(await approvals.list({ ...query, text, now: 1 })),
@@ -110,9 +122,15 @@ function listsOf(persistence: Persistence): Record<string, Find> {
 }
 
 const lists = () => listsOf(app.ports.persistence);
-
 /** What each row is found by. */
 const texts: [list: string, ids: string[], texts: string[]][] = [
+  ["accounts", ["boss"], ["Ülle Mai Šokk", "boss@example.ee"]],
+  ["accounts", ["client"], ["Жанна Юрьева"]],
+  ["ledger", ["e1"], ["Ostja Õpetaja", "ostja@example.ee"]],
+  ["ledger", ["e2"], ["Kinkija", "kink@example.ee", "Saaja Ёлка"]],
+  ["ledger", ["e3"], ["Õie Ööbik"]],
+  ["mails", ["m"], ["Liis.Õun@example.ee"]],
+  ["questions", ["q"], ["Õie Ööbik"]],
   ["leads", ["l"], ["Soovija@Sõber.ee", "Анна Чехова"]],
   ["invitations", ["i"], ["Kutsutu@example.ee"]],
   ["practitioners", ["t"], ["Õie Ööbik", "pesa@näide.ee"]],
@@ -120,7 +138,7 @@ const texts: [list: string, ids: string[], texts: string[]][] = [
   ["reviews", ["r"], ["Щука", "Väga hea, 100% rahul", "Õie Ööbik"]],
   ["payments", ["p"], ["Ostja Õpetaja", "ostja@example.ee"]],
   ["giftCards", ["g"], ["Kinkija", "kink@example.ee", "Saaja Ёлка"]],
-  ["actions", ["a4", "a3", "a2", "a1"], ["Ülle Šokk"]],
+  ["actions", ["a4", "a3", "a2", "a1"], ["Ülle Mai Šokk"]],
   ["actions", ["a1"], ["Жанна Юрьева", "Палец вверх"]],
   ["actions", ["a2"], ["Soovija@Sõber.ee", "Ei Ühildu"]],
   ["actions", ["a3"], ["Õie Ööbik"]],
@@ -164,6 +182,33 @@ test("a text that no row has finds nothing, whatever it means in a query languag
   }
   expect(await lists().giftCards!("ab9q")).toEqual(["g"]);
   expect(await lists().giftCards!("b9q")).toEqual([]);
+});
+
+test("the ledger is found by receipt, card, account and the shown end of an id", async () => {
+  const { ledger } = lists();
+  for (
+    const [text, ids] of [
+      ["r-2026-0000", ["e1"]],
+      ["ab9q", ["e2"]],
+      ["card-proc", ["e1", "e2"]],
+      ["session:0197", ["e1", "e3"]],
+      ["1A2B3C", ["e1", "e3"]],
+      ["gift-card:g-3c2b1a", ["e2"]],
+      ["a2b3c", []],
+    ] as const
+  ) expect((await ledger!(text)).sort(), text).toEqual(ids);
+});
+
+test("questions are found by the practice in any language, mails by the kinds of a subject", async () => {
+  const { adminQueues, mailQueue } = app.ports.persistence;
+  const query = { limit: 20, order: "newest" } as const;
+  for (const text of ["assaaž", "MASSA", "массаж"]) {
+    const found = await adminQueues.listUnanswered({ ...query, unansweredSince: 1, text });
+    expect(idsOf(found), text).toEqual(["q"]);
+  }
+  const search = { text: "kink", kinds: ["gift-card" as const] };
+  expect(idsOf(await mailQueue.list({ ...query, search }))).toEqual(["m"]);
+  expect(idsOf(await mailQueue.list({ ...query, search: { ...search, kinds: [] } }))).toEqual([]);
 });
 
 test("what is renamed is found by its new name only, what is deleted by none", async () => {

@@ -3,11 +3,12 @@ import { ledgerEventKinds, transferMaxCents } from "../../domain/money/ledger.ts
 import type { Ports } from "../../ports/ports.ts";
 import { getLedger } from "../../use-cases/admin/get-ledger.ts";
 import { refusals } from "../errors.ts";
-import { json } from "../json-bodies.ts";
+import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
 import { listOrder, NextCursor, pageQuery } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 
 const Account = z.string().max(100).openapi({
   description:
@@ -32,7 +33,17 @@ const LedgerBody = z.object({
     })).max(100),
   })).max(100),
   nextCursor: NextCursor,
+  total: Total,
 }).openapi("LedgerPage");
+
+const text = optional(
+  z.string().trim().min(1).max(100).openapi({
+    description:
+      "A part of a buyer's, recipient's or practitioner's name or of a buyer's address; the last characters of " +
+      "a card's code; the start of a receipt's number; the start or the end of an account",
+    example: "2026-000123",
+  }),
+);
 
 const route = createRoute({
   method: "get",
@@ -43,7 +54,7 @@ const route = createRoute({
   description: "For admins and finance. Nothing is ever changed or removed.",
   security: bearer,
   middleware: signedIn,
-  request: { query: z.object({ ...pageQuery, order: listOrder("newest") }) },
+  request: { query: z.object({ ...pageQuery, text, order: listOrder("newest") }) },
   responses: {
     200: { description: "Balances and a page of movements", ...json(LedgerBody) },
     ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
@@ -52,7 +63,7 @@ const route = createRoute({
 
 export function mountGetLedger(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { items, totals, differenceCents, nextCursor } = await getLedger(
+    const { items, totals, differenceCents, ...page } = await getLedger(
       ports,
       c.var,
       c.req.valid("query"),
@@ -61,6 +72,6 @@ export function mountGetLedger(router: Router, ports: Ports) {
       ...{ id, kind, paymentId, transfers },
       at: instantText(at),
     }));
-    return c.json({ totals, differenceCents, movements, nextCursor }, 200);
+    return c.json({ totals, differenceCents, movements, ...page }, 200);
   });
 }

@@ -13,7 +13,7 @@ import { Direction, Total } from "./sorted-query.ts";
 export const accountFilters = {
   text: optional(
     z.string().trim().min(1).max(100).openapi({
-      description: "The beginning of the address, of the name or of the last name",
+      description: "A part of the address or the name",
       example: "tamm",
     }),
   ),

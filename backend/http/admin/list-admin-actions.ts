@@ -11,6 +11,7 @@ import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
 import { listOrder, NextCursor, pageQuery } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 
 const Fields = z.record(z.string().max(100), z.string().max(10_000));
 
@@ -65,7 +66,7 @@ const AdminActionBody = z
   });
 
 const AdminActionPageBody = z
-  .object({ actions: z.array(AdminActionBody).max(100), nextCursor: NextCursor })
+  .object({ actions: z.array(AdminActionBody).max(100), nextCursor: NextCursor, total: Total })
   .openapi("AdminActionPage");
 
 const route = createRoute({
@@ -123,7 +124,7 @@ function present(action: ListedAdminAction): z.infer<typeof AdminActionBody> {
 
 export function mountListAdminActions(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { items, nextCursor } = await listAdminActions(ports, c.var, c.req.valid("query"));
-    return c.json({ actions: items.map(present), nextCursor }, 200);
+    const { items, ...page } = await listAdminActions(ports, c.var, c.req.valid("query"));
+    return c.json({ actions: items.map(present), ...page }, 200);
   });
 }

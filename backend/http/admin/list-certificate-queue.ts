@@ -7,6 +7,7 @@ import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 import { presentQueued, QueuedCertificateBody } from "./queued-certificate-body.ts";
 
 /** `ending`: checked ones whose last day is within the next 60 days. */
@@ -18,6 +19,7 @@ const CertificateQueueBody = z
   .object({
     certificates: z.array(QueuedCertificateBody).max(100),
     nextCursor: NextCursor,
+    total: Total,
     counts: z.object({ declared: Count, waiting: Count, checked: Count, refused: Count }),
   })
   .openapi("CertificateQueue");

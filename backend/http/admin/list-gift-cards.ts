@@ -7,6 +7,7 @@ import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { listOrder, NextCursor, pageQuery } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 import { ListedGiftCardBody, presentListedGiftCard } from "./listed-gift-card-body.ts";
 
 const route = createRoute({
@@ -37,7 +38,11 @@ const route = createRoute({
     200: {
       description: "A page of gift cards",
       ...json(
-        z.object({ giftCards: z.array(ListedGiftCardBody).max(100), nextCursor: NextCursor })
+        z.object({
+          giftCards: z.array(ListedGiftCardBody).max(100),
+          nextCursor: NextCursor,
+          total: Total,
+        })
           .openapi("GiftCardPage"),
       ),
     },
@@ -50,6 +55,6 @@ export function mountListGiftCards(router: Router, ports: Ports) {
     const { toPost, ...query } = c.req.valid("query");
     const page = await listGiftCards(ports, c.var, { ...query, toPost: toPost === "true" });
     const giftCards = page.items.map((one) => presentListedGiftCard(one, c.var.now));
-    return c.json({ giftCards, nextCursor: page.nextCursor }, 200);
+    return c.json({ giftCards, nextCursor: page.nextCursor, total: page.total }, 200);
   });
 }

@@ -8,9 +8,10 @@ import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { listOrder, NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 
 const InvitationPageBody = z
-  .object({ invitations: z.array(InvitationBody).max(100), nextCursor: NextCursor })
+  .object({ invitations: z.array(InvitationBody).max(100), nextCursor: NextCursor, total: Total })
   .openapi("InvitationPage");
 
 const route = createRoute({
@@ -38,8 +39,8 @@ const route = createRoute({
 
 export function mountListInvitations(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { items, nextCursor } = await listInvitations(ports, c.var, c.req.valid("query"));
+    const { items, ...page } = await listInvitations(ports, c.var, c.req.valid("query"));
     const invitations = items.map((one) => presentInvitation(one, c.var.now));
-    return c.json({ invitations, nextCursor }, 200);
+    return c.json({ invitations, ...page }, 200);
   });
 }

@@ -8,9 +8,10 @@ import { ListedLeadBody, presentListedLead } from "../leads/lead-body.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { listOrder, NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 
 const LeadPageBody = z
-  .object({ leads: z.array(ListedLeadBody).max(100), nextCursor: NextCursor })
+  .object({ leads: z.array(ListedLeadBody).max(100), nextCursor: NextCursor, total: Total })
   .openapi("LeadPage");
 
 const route = createRoute({
@@ -38,7 +39,7 @@ const route = createRoute({
 
 export function mountListLeads(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { items, nextCursor } = await listLeads(ports, c.var, c.req.valid("query"));
-    return c.json({ leads: items.map(presentListedLead), nextCursor }, 200);
+    const { items, ...page } = await listLeads(ports, c.var, c.req.valid("query"));
+    return c.json({ leads: items.map(presentListedLead), ...page }, 200);
   });
 }

@@ -7,13 +7,17 @@ import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { listOrder, NextCursor } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 import { MailKind, presentMail, QueuedMailBody } from "./queued-mail-body.ts";
 
 const MailQueryBody = z.object({
   state: optional(z.enum(mailStates)),
   kind: optional(MailKind),
-  recipient: optional(
-    z.string().trim().min(3).max(254).openapi({ description: "The whole address" }),
+  text: optional(
+    z.string().trim().min(1).max(254).openapi({
+      description: "A part of the address, or of the subject that all mails of a kind have",
+      example: "kadri@",
+    }),
   ),
   order: listOrder("newest"),
   limit: z.int().min(1).max(100).default(20),
@@ -35,7 +39,7 @@ const route = createRoute({
     200: {
       description: "A page of mails",
       ...json(
-        z.object({ mails: z.array(QueuedMailBody).max(100), nextCursor: NextCursor })
+        z.object({ mails: z.array(QueuedMailBody).max(100), nextCursor: NextCursor, total: Total })
           .openapi("MailPage"),
       ),
     },
@@ -45,7 +49,7 @@ const route = createRoute({
 
 export function mountListMails(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { items, nextCursor } = await listMails(ports, c.var, c.req.valid("json"));
-    return c.json({ mails: items.map((mail) => presentMail(ports, mail, c.var)), nextCursor }, 200);
+    const { items, ...page } = await listMails(ports, c.var, c.req.valid("json"));
+    return c.json({ mails: items.map((mail) => presentMail(ports, mail, c.var)), ...page }, 200);
   });
 }

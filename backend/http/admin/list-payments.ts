@@ -9,6 +9,7 @@ import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
 import { listOrder, NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 
 const ListedPaymentBody = z.object({
   ...PaymentBody.shape,
@@ -44,7 +45,11 @@ const route = createRoute({
     200: {
       description: "A page of payments",
       ...json(
-        z.object({ payments: z.array(ListedPaymentBody).max(100), nextCursor: NextCursor })
+        z.object({
+          payments: z.array(ListedPaymentBody).max(100),
+          nextCursor: NextCursor,
+          total: Total,
+        })
           .openapi("PaymentPage"),
       ),
     },
@@ -62,6 +67,6 @@ export function mountListPayments(router: Router, ports: Ports) {
       flag: view.payment.flag,
       createdAt: instantText(view.payment.createdAt),
     }));
-    return c.json({ payments, nextCursor: page.nextCursor }, 200);
+    return c.json({ payments, nextCursor: page.nextCursor, total: page.total }, 200);
   });
 }

@@ -7,10 +7,15 @@ import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { listOrder, NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 import { PractitionerBody, presentPractitioner } from "./practitioner-body.ts";
 
 const PractitionerPageBody = z
-  .object({ practitioners: z.array(PractitionerBody).max(100), nextCursor: NextCursor })
+  .object({
+    practitioners: z.array(PractitionerBody).max(100),
+    nextCursor: NextCursor,
+    total: Total,
+  })
   .openapi("PractitionerPage");
 
 const route = createRoute({
@@ -45,7 +50,7 @@ const route = createRoute({
 
 export function mountListPractitioners(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { items, nextCursor } = await listPractitioners(ports, c.var, c.req.valid("query"));
-    return c.json({ practitioners: items.map(presentPractitioner), nextCursor }, 200);
+    const { items, ...page } = await listPractitioners(ports, c.var, c.req.valid("query"));
+    return c.json({ practitioners: items.map(presentPractitioner), ...page }, 200);
   });
 }

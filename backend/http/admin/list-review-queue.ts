@@ -7,6 +7,7 @@ import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 import { presentQueuedReview, QueuedReviewBody } from "./queued-review-body.ts";
 
 const Count = z.int().min(0).max(10_000_000);
@@ -15,6 +16,7 @@ const ReviewQueueBody = z
   .object({
     reviews: z.array(QueuedReviewBody).max(100),
     nextCursor: NextCursor,
+    total: Total,
     counts: z.object({ waiting: Count, reported: Count, published: Count, refused: Count }),
   })
   .openapi("ReviewQueue");

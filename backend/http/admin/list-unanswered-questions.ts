@@ -2,11 +2,20 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { listUnansweredQuestions } from "../../use-cases/admin/list-unanswered-questions.ts";
 import { refusals } from "../errors.ts";
-import { json } from "../json-bodies.ts";
+import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { listOrder, NextCursor, pageQuery } from "./admin-query.ts";
+import { Total } from "./sorted-query.ts";
 import { presentUnanswered, UnansweredQuestionBody } from "./unanswered-question-body.ts";
+
+const text = optional(
+  z.string().trim().min(1).max(100).openapi({
+    description:
+      "A part of the practitioner's or of the practice's name; what clients wrote is encrypted",
+    example: "massage",
+  }),
+);
 
 const route = createRoute({
   method: "get",
@@ -17,7 +26,7 @@ const route = createRoute({
   description: "For admins and reviewers, without the client and the text.",
   security: bearer,
   middleware: signedIn,
-  request: { query: z.object({ ...pageQuery, order: listOrder("oldest") }) },
+  request: { query: z.object({ ...pageQuery, text, order: listOrder("oldest") }) },
   responses: {
     200: {
       description: "A page of questions",
@@ -25,6 +34,7 @@ const route = createRoute({
         z.object({
           questions: z.array(UnansweredQuestionBody).max(100),
           nextCursor: NextCursor,
+          total: Total,
         }).openapi("UnansweredQuestionPage"),
       ),
     },
@@ -34,11 +44,11 @@ const route = createRoute({
 
 export function mountListUnansweredQuestions(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { items, nextCursor } = await listUnansweredQuestions(
+    const { items, ...page } = await listUnansweredQuestions(
       ports,
       c.var,
       c.req.valid("query"),
     );
-    return c.json({ questions: items.map(presentUnanswered), nextCursor }, 200);
+    return c.json({ questions: items.map(presentUnanswered), ...page }, 200);
   });
 }

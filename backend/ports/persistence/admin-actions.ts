@@ -1,5 +1,6 @@
 import type { AdminAction, AdminActionName, AdminSubject } from "../../domain/admin-action.ts";
-import type { Page, PageQuery } from "../page.ts";
+import type { PageQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 export interface AdminActions {
   /** Appends to the chain of hashes. What it says about a person (`isAboutPerson`) is erased with the account. */
@@ -10,7 +11,7 @@ export interface AdminActions {
   ): Promise<Pick<AdminAction, "action" | "actorId" | "detail"> | null>;
   /** In the order of the chain, after a position. */
   listChain(after: number, limit: number): Promise<ListedAdminAction[]>;
-  list(query: AdminActionQuery): Promise<Page<ListedAdminAction>>;
+  list(query: AdminActionQuery): Promise<CountedPage<ListedAdminAction>>;
 }
 
 export type AdminActionQuery = PageQuery & {

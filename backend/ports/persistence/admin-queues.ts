@@ -1,4 +1,10 @@
-import type { OrderedQuery, Page } from "../page.ts";
+import type { OrderedQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
+
+export type QuestionQuery = OrderedQuery & {
+  /** A part of the practitioner's name or of the practice's name in any language: what clients wrote is encrypted. */
+  text?: string | undefined;
+};
 
 /** What waits for an administrator. */
 export interface AdminQueues {
@@ -16,8 +22,8 @@ export interface AdminQueues {
   ): Promise<AdminSummary>;
   /** Questions that wait at least since `unansweredSince` (ms), the longest waiting first when there is no `order`. */
   listUnanswered(
-    query: OrderedQuery & { unansweredSince: number },
-  ): Promise<Page<UnansweredQuestion>>;
+    query: QuestionQuery & { unansweredSince: number },
+  ): Promise<CountedPage<UnansweredQuestion>>;
 }
 
 export type AdminSummary = {

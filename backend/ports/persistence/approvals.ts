@@ -1,12 +1,13 @@
 import type { ApprovalRecord, PractitionerSort, PractitionerState } from "../../domain/approval.ts";
 import type { Approval } from "../../domain/profile.ts";
 import type { Language } from "../../domain/text.ts";
-import type { Page, PageQuery } from "../page.ts";
+import type { PageQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 /** Whether profiles may be visible. Instants in ms. */
 export interface Approvals {
   find(therapistId: string, now: number): Promise<ApprovalRecord | null>;
-  list(query: ApprovalQuery): Promise<Page<ApprovalRecord>>;
+  list(query: ApprovalQuery): Promise<CountedPage<ApprovalRecord>>;
   /** The practitioners that have a name, by id; `after`: the last id of the page before. */
   listNames(page: { after: string; limit: number }): Promise<{ id: string; name: string }[]>;
   /** Shows the profile in search when it is approved and its practitioner wants it, else hides it. */

@@ -4,7 +4,8 @@ import type {
   CertificateEvent,
   CertificateState,
 } from "../../domain/certificate.ts";
-import type { Page, PageQuery } from "../page.ts";
+import type { PageQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 /**
  * `text`: a part of its title, of its issuer or of the practitioner's name. `lastDays`: only those whose last day
@@ -34,7 +35,7 @@ export interface Certificates {
    * Waiting ones first, the longest waiting before the others; then the last changed. With `lastDays` the first to end
    * before the others.
    */
-  listQueue(query: CertificateQueueQuery): Promise<Page<Certificate>>;
+  listQueue(query: CertificateQueueQuery): Promise<CountedPage<Certificate>>;
   /** Up to `mostCounted` of each. */
   countByState(): Promise<Record<CertificateState, number>>;
   /** Checked ones whose last day (YYYY-MM-DD) is in the range and whose end is not recorded, earliest first. */

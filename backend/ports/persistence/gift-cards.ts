@@ -1,5 +1,6 @@
 import type { GiftCard, GiftCardState } from "../../domain/money/gift-card.ts";
-import type { OrderedQuery, Page } from "../page.ts";
+import type { OrderedQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 export type GiftCardQuery = OrderedQuery & {
   state?: GiftCardState | undefined;
@@ -17,7 +18,7 @@ export interface GiftCards {
   /** The card that `id` replaced. */
   findReplacedBy(id: string): Promise<GiftCard | null>;
   save(card: GiftCard): Promise<void>;
-  list(query: GiftCardQuery): Promise<Page<GiftCard>>;
+  list(query: GiftCardQuery): Promise<CountedPage<GiftCard>>;
   /** Paid cards whose mail is due, the longest due first. */
   listDueMails(now: number, limit: number): Promise<GiftCard[]>;
   /** Active cards that end before `until`, the first to end first. */

@@ -1,5 +1,6 @@
 import type { Invitation, InvitationState } from "../../domain/invitation.ts";
-import type { OrderedQuery, Page } from "../page.ts";
+import type { OrderedQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 export interface Invitations {
   add(invitation: Invitation): Promise<void>;
@@ -10,7 +11,7 @@ export interface Invitations {
   /** The open ones that answer a lead. `now` in ms. */
   listOpenOfLead(leadId: string, now: number): Promise<Invitation[]>;
   /** Newest first. */
-  list(query: InvitationQuery): Promise<Page<Invitation>>;
+  list(query: InvitationQuery): Promise<CountedPage<Invitation>>;
   /** Open ones without a reminder that expire at `expiringBy` or earlier. Instants in ms. */
   listToRemind(query: { now: number; expiringBy: number; limit: number }): Promise<Invitation[]>;
   save(invitation: Invitation): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Lead, LeadState } from "../../domain/lead.ts";
-import type { Page, PageQuery } from "../page.ts";
+import type { PageQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 export interface Leads {
   /** False when the address is stored already. */
@@ -10,7 +11,7 @@ export interface Leads {
   findByUser(userId: string): Promise<Lead | null>;
   save(lead: Lead): Promise<void>;
   remove(id: string): Promise<void>;
-  list(query: LeadQuery): Promise<Page<Lead>>;
+  list(query: LeadQuery): Promise<CountedPage<Lead>>;
   /** Instants (ms): leads that were never confirmed, that came to an end, or with which nothing happened since then. */
   deleteBefore(instants: { unconfirmed: number; ended: number; silent: number }): Promise<void>;
 }

@@ -1,7 +1,16 @@
 import type { LedgerEvent } from "../../domain/money/ledger.ts";
-import type { OrderedQuery, Page } from "../page.ts";
+import type { OrderedQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 export type StoredLedgerEvent = LedgerEvent & { id: string };
+
+export type LedgerQuery = OrderedQuery & {
+  /**
+   * Of a payment's or a gift card's buyer, of a practitioner, of a card's recipient; the last characters of a card's code; the
+   * start of a receipt's number; the start or the end of an account.
+   */
+  text?: string | undefined;
+};
 
 /** Append-only. Money in cents, instants in ms. */
 export interface Ledger {
@@ -18,7 +27,7 @@ export interface Ledger {
   ): Promise<StoredLedgerEvent[]>;
   /** The balance of an account before an instant. */
   balanceBefore(account: string, instant: number): Promise<number>;
-  list(query: OrderedQuery): Promise<Page<StoredLedgerEvent>>;
+  list(query: LedgerQuery): Promise<CountedPage<StoredLedgerEvent>>;
   /** The balances of all accounts, summed by the part of their names before the colon. */
   totals(): Promise<{ group: string; balanceCents: number }[]>;
 }

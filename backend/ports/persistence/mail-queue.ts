@@ -1,6 +1,7 @@
 import type { Language } from "../../domain/text.ts";
 import type { MailTemplate } from "../mail.ts";
-import type { OrderedQuery, Page } from "../page.ts";
+import type { OrderedQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 /** `failed` is tried again, `given-up` only when an administrator wants it. */
 export const mailStates = ["waiting", "failed", "given-up", "sent", "cancelled"] as const;
@@ -28,13 +29,13 @@ export type QueuedMail = {
 export type MailQuery = OrderedQuery & {
   state?: MailState | undefined;
   kind?: MailTemplate | undefined;
-  /** The whole address. */
-  recipient?: string | undefined;
+  /** A part of the address; or a mail of one of these kinds. */
+  search?: { text: string; kinds: MailTemplate[] } | undefined;
 };
 
 /** The outbox as administrators see it. */
 export interface MailQueue {
-  list(query: MailQuery): Promise<Page<QueuedMail>>;
+  list(query: MailQuery): Promise<CountedPage<QueuedMail>>;
   find(id: string): Promise<QueuedMail | null>;
   /** Tries the mail at once, with all tries before it. */
   retry(id: string, now: number): Promise<void>;

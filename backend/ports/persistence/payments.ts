@@ -8,7 +8,8 @@ import type {
 } from "../../domain/money/payment.ts";
 import type { PurchaseLine } from "../../domain/money/ledger.ts";
 import type { Receipt } from "../../domain/money/receipt.ts";
-import type { OrderedQuery, Page } from "../page.ts";
+import type { OrderedQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 /** "requested": taken from the purchase, not yet paid by the provider. Instants in ms. */
 export type Refund = {
@@ -39,7 +40,7 @@ export interface Payments {
   save(payment: Payment): Promise<void>;
   /** The latest first; of one buyer, or of all. */
   listOfPurchase(kind: PaymentKind, reference: string, buyerUserId?: string): Promise<Payment[]>;
-  list(query: PaymentQuery): Promise<Page<Payment>>;
+  list(query: PaymentQuery): Promise<CountedPage<Payment>>;
   /** Pending, the longest ago first: to ask the provider about. */
   listPending(limit: number): Promise<Payment[]>;
   /** False when the provider has reported this event before. */

@@ -1,5 +1,6 @@
 import type { ReportReason, Review, ReviewReport } from "../../domain/review.ts";
 import type { Page, PageQuery } from "../page.ts";
+import type { CountedPage } from "./sorted-list.ts";
 
 /** Reviews and the reports about them. The practitioners' averages follow every write at once. */
 export interface Reviews {
@@ -23,7 +24,7 @@ export interface Reviews {
   deleteRefusedBefore(before: number): Promise<void>;
 
   /** Waiting and reported ones first, the longest waiting before the others; then the last changed. */
-  listQueue(query: ReviewQueueQuery): Promise<Page<QueuedReview>>;
+  listQueue(query: ReviewQueueQuery): Promise<CountedPage<QueuedReview>>;
   /** Up to `mostCounted` of each. */
   countByState(): Promise<Record<ReviewQueueState, number>>;
 

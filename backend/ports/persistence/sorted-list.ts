@@ -8,7 +8,13 @@ export type Sorted<Sort extends string> = PageQuery & {
 };
 
 /** More rows are not counted, because that would read them all. */
-export const mostCounted = 3000;
+export const mostCounted = 10_000;
 
-/** `total`: of all pages; null for more than `mostCounted`, and on further pages. */
-export type CountedPage<Row> = Page<Row> & { total: number | null };
+/** Not exact: there are more rows than `count`, which is 0 where counting takes too long. */
+export type Total = { count: number; isExact: boolean };
+
+export const moreThanCounted: Total = { count: mostCounted, isExact: false };
+export const notCounted: Total = { count: 0, isExact: false };
+
+/** `total`: of all pages; null on further pages. */
+export type CountedPage<Row> = Page<Row> & { total: Total | null };

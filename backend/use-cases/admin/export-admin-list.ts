@@ -151,7 +151,7 @@ function pagesOf(
       );
     case "questions":
       return pages("questions", (page) => {
-        const query = { order, unansweredSince: unansweredSince(now), ...page };
+        const query = { ...common, unansweredSince: unansweredSince(now), ...page };
         return persistence.adminQueues.listUnanswered(query);
       });
     case "payments":
@@ -169,7 +169,7 @@ function pagesOf(
         return { ...found, items };
       });
     case "ledger":
-      return pages("ledger", (page) => persistence.ledger.list({ order, ...page }));
+      return pages("ledger", (page) => persistence.ledger.list({ ...common, ...page }));
     case "mails":
       return pages("mails", (page) => {
         const { state, kind } = input;

@@ -1,5 +1,5 @@
-import type { Page } from "../../ports/page.ts";
 import type { AdminActionQuery, ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
+import type { CountedPage } from "../../ports/persistence/sorted-list.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireRight } from "../require-right.ts";
@@ -8,7 +8,7 @@ export async function listAdminActions(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,
   query: AdminActionQuery,
-): Promise<Page<ListedAdminAction>> {
+): Promise<CountedPage<ListedAdminAction>> {
   requireRight(account, "read-audit-log");
   return await persistence.adminActions.list(query);
 }

@@ -1,6 +1,7 @@
 import type { CertificateState } from "../../domain/certificate.ts";
 import type { Therapist } from "../../domain/therapist.ts";
-import type { Page, PageQuery } from "../../ports/page.ts";
+import type { PageQuery } from "../../ports/page.ts";
+import type { CountedPage } from "../../ports/persistence/sorted-list.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { requireRight } from "../require-right.ts";
 import type { Context } from "../context.ts";
@@ -9,7 +10,7 @@ import { inQueueState, type QueueState, withTherapists } from "./queued-certific
 
 export type QueuedCertificate = ListedCertificate & { therapist: Therapist };
 
-type Queue = Page<QueuedCertificate> & { counts: Record<CertificateState, number> };
+type Queue = CountedPage<QueuedCertificate> & { counts: Record<CertificateState, number> };
 
 type Input = PageQuery & { state?: QueueState | undefined; text?: string | undefined };
 
@@ -21,13 +22,13 @@ export async function listCertificateQueue(
 ): Promise<Queue> {
   requireRight(account, "check-certificates");
   const { certificates } = persistence;
-  const { items, nextCursor } = await certificates.listQueue({
+  const { items, ...page } = await certificates.listQueue({
     ...query,
     ...inQueueState(state, now),
   });
   return {
     items: await withTherapists(persistence, await withDocuments(persistence, items)),
-    nextCursor,
+    ...page,
     counts: await certificates.countByState(),
   };
 }

@@ -1,8 +1,8 @@
 import type { GiftCard } from "../../domain/money/gift-card.ts";
 import { giftCardAccount } from "../../domain/money/ledger.ts";
-import type { Page } from "../../ports/page.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { GiftCardQuery } from "../../ports/persistence/gift-cards.ts";
+import type { CountedPage } from "../../ports/persistence/sorted-list.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireRight } from "../require-right.ts";
@@ -14,12 +14,12 @@ export async function listGiftCards(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,
   query: GiftCardQuery,
-): Promise<Page<ListedGiftCard>> {
+): Promise<CountedPage<ListedGiftCard>> {
   requireRight(account, "manage-gift-cards");
-  const { items, nextCursor } = await persistence.giftCards.list(query);
+  const { items, ...page } = await persistence.giftCards.list(query);
   return {
     items: await Promise.all(items.map((card) => listedGiftCard(persistence, card))),
-    nextCursor,
+    ...page,
   };
 }
 

@@ -1,14 +1,14 @@
-import type { Page } from "../../ports/page.ts";
 import type {
   QueuedReview,
   ReviewQueueQuery,
   ReviewQueueState,
 } from "../../ports/persistence/reviews.ts";
+import type { CountedPage } from "../../ports/persistence/sorted-list.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireRight } from "../require-right.ts";
 
-type Queue = Page<QueuedReview> & { counts: Record<ReviewQueueState, number> };
+type Queue = CountedPage<QueuedReview> & { counts: Record<ReviewQueueState, number> };
 
 /** For admins: waiting and reported ones first, the longest waiting before the others. ERR_FORBIDDEN. */
 export async function listReviewQueue(

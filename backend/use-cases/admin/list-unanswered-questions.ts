@@ -1,6 +1,6 @@
 import { unansweredSince } from "../../domain/client-question.ts";
-import type { OrderedQuery, Page } from "../../ports/page.ts";
-import type { UnansweredQuestion } from "../../ports/persistence/admin-queues.ts";
+import type { QuestionQuery, UnansweredQuestion } from "../../ports/persistence/admin-queues.ts";
+import type { CountedPage } from "../../ports/persistence/sorted-list.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireRight } from "../require-right.ts";
@@ -9,8 +9,8 @@ import { requireRight } from "../require-right.ts";
 export async function listUnansweredQuestions(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  page: OrderedQuery,
-): Promise<Page<UnansweredQuestion>> {
+  page: QuestionQuery,
+): Promise<CountedPage<UnansweredQuestion>> {
   requireRight(account, "follow-questions");
   const query = { ...page, unansweredSince: unansweredSince(now) };
   return await persistence.adminQueues.listUnanswered(query);

@@ -228,6 +228,10 @@ export const getLedger = {
   cursor: {
     maxLength: 200,
   },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
   order: {
     enum: ["newest", "oldest"],
   },
@@ -406,8 +410,8 @@ export const listMails = {
   kind: {
     enum: ["test-mail", "sign-in-code", "confirm-booking", "verify-email", "already-registered", "no-account", "registered-twice", "reset-password", "password-changed", "password-was-reset", "authenticator-added", "authenticator-removed", "passkey-added", "passkey-removed", "recovery-codes-replaced", "recovery-code-used", "second-factor-reset", "account-erased", "leave-address", "take-address", "address-in-use", "invitation", "invitation-reminder", "session-booked", "session-booked-therapist", "session-rescheduled", "session-rescheduled-therapist", "session-cancelled", "session-cancelled-therapist", "session-fee-waived", "session-tomorrow", "session-tomorrow-therapist", "session-soon", "session-soon-therapist", "session-late", "practitioner-away", "practitioner-away-reminder", "practitioner-back", "session-request", "session-request-therapist", "session-request-declined", "session-request-lapsed", "session-request-warning", "session-request-taken-back-therapist", "client-question-therapist", "client-question-reminder-therapist", "client-question-answered", "client-question-lapsed", "waiting-list-joined", "waiting-list-offer", "waiting-list-offer-ended", "waiting-list-removed", "waiting-seat-joined", "waiting-seat-offer", "waiting-seat-offer-ended", "waiting-seat-moved", "waiting-seat-passed", "waiting-seat-cancelled", "saved-search-news", "test-results", "session-warning", "recommendation-received", "lead-received", "lead-status", "lead-declined", "certificate-checked", "certificate-refused", "certificate-ending", "name-changed", "review-published", "review-published-therapist", "review-refused", "review-answered", "review-answer-removed", "companion-invitation", "companion-agreed", "companion-declined", "companion-away", "companion-back", "lead-away", "lead-back", "team-invitation", "team-joined", "team-left", "team-removed", "team-handed-over", "assistant-invitation", "assistant-joined", "assistant-left", "assistant-removed", "profile-unfinished", "profile-received", "profile-waiting", "profile-approved", "profile-declined", "admin-digest", "gift-card", "gift-card-to-give", "gift-card-delivered", "gift-card-posted", "gift-card-ending", "gift-card-replaced", "package-ending", "payment-receipt", "payment-refunded", "payment-given-back", "data-opened", "role-granted", "role-taken"],
   },
-  recipient: {
-    minLength: 3,
+  text: {
+    minLength: 1,
     maxLength: 254,
   },
   order: {
@@ -508,6 +512,10 @@ export const listUnansweredQuestions = {
   },
   cursor: {
     maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
   },
   order: {
     enum: ["newest", "oldest"],

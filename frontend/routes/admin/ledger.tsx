@@ -9,7 +9,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { CsvButton } from "./csv-button.tsx";
 import {
   type LedgerLine as Line,
   type LedgerPage,
@@ -17,7 +16,7 @@ import {
   ledgerSumsQuery,
 } from "./money-queries.ts";
 import type { QueueColumn } from "./queue-columns.ts";
-import { Queue } from "./queue.tsx";
+import { Queue, QueueFilter } from "./queue.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
 
 const accounts = [
@@ -137,21 +136,26 @@ function Sums() {
 
 export function Component() {
   const { t } = useTranslation();
-  const { order } = useQueueAddress();
+  const { text, order } = useQueueAddress();
+  const filters = { order, ...(text && { text }) };
   const columns = useColumns();
   return (
-    <AdminPage
-      title={t("admin.pages.ledger")}
-      lead={t("admin.ledger.lead")}
-      action={<CsvButton list="ledger" query={{ order }} />}
-    >
+    <AdminPage title={t("admin.pages.ledger")} lead={t("admin.ledger.lead")}>
       <Stack gap="block">
         <Sums />
+        <QueueFilter
+          list="ledger"
+          query={filters}
+          states={[]}
+          searchLabel={t("admin.ledger.search")}
+        />
         <Queue
           label={t("admin.pages.ledger")}
-          query={ledgerQuery(order)}
+          query={ledgerQuery(filters)}
           columns={columns}
           keyOf={({ key }) => key}
+          filtered={Boolean(text)}
+          counted="ledger"
         />
       </Stack>
     </AdminPage>

@@ -184,11 +184,11 @@ export function Component() {
   const { order } = useQueueAddress();
   const columns = useColumns();
   // An address of a person belongs neither into the address bar nor into the history.
-  const [recipient, setRecipient] = useState("");
+  const [text, setText] = useState("");
   const state = states.find((one) => one === params.get("state"));
   const kind = mailKinds.find((one) => one === params.get("kind"));
   const exported = { order, ...(state && { state }), ...(kind && { kind }) };
-  const filters = { ...exported, ...(recipient && { recipient }) };
+  const filters = { ...exported, ...(text && { text }) };
   const pick = (name: string) => (id: string) =>
     go({ [name]: id === "all" ? null : id }, { replace: true });
   return (
@@ -196,15 +196,14 @@ export function Component() {
       <Form
         role="search"
         aria-label={t("mails.search")}
-        onSend={(entries) => setRecipient(textOf(entries, "recipient").trim())}
+        onSend={(entries) => setText(textOf(entries, "text").trim())}
       >
         <FilterRow>
           <TextField
             type="search"
-            name="recipient"
-            inputMode="email"
+            name="text"
             label={t("mails.search")}
-            maxLength={limits.recipient.maxLength}
+            maxLength={limits.text.maxLength}
             autoComplete="off"
           />
           <Select
@@ -239,7 +238,7 @@ export function Component() {
         query={mailsQuery(filters)}
         columns={columns}
         keyOf={({ id }) => id}
-        filtered={Boolean(state || kind || recipient)}
+        filtered={Boolean(state || kind || text)}
       />
     </AdminPage>
   );

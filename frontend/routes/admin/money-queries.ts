@@ -15,20 +15,20 @@ type Query<Name extends keyof operations> = NonNullable<
 export function giftCardsQuery(filters: Query<"listGiftCards">) {
   return queueQuery<ListedGiftCard>("gift-cards", filters, async (page, signal) => {
     const query = { ...filters, ...page };
-    const { giftCards, nextCursor } = await ok(
+    const { giftCards, ...rest } = await ok(
       api.GET("/api/admin/gift-cards", { params: { query }, signal }),
     );
-    return { rows: giftCards, nextCursor };
+    return { rows: giftCards, ...rest };
   });
 }
 
 export function paymentsQuery(filters: Query<"listPayments">) {
   return queueQuery<ListedPayment>("payments", filters, async (page, signal) => {
     const query = { ...filters, ...page };
-    const { payments, nextCursor } = await ok(
+    const { payments, ...rest } = await ok(
       api.GET("/api/admin/payments", { params: { query }, signal }),
     );
-    return { rows: payments, nextCursor };
+    return { rows: payments, ...rest };
   });
 }
 
@@ -66,13 +66,13 @@ function linesOf(movements: Movement[]): LedgerLine[] {
   );
 }
 
-export function ledgerQuery(order: "newest" | "oldest") {
-  return queueQuery<LedgerLine>("ledger", { order }, async (page, signal) => {
-    const query = { order, ...page };
-    const { movements, nextCursor } = await ok(
+export function ledgerQuery(filters: Query<"getLedger">) {
+  return queueQuery<LedgerLine>("ledger", filters, async (page, signal) => {
+    const query = { ...filters, ...page };
+    const { movements, nextCursor, total } = await ok(
       api.GET("/api/admin/ledger", { params: { query }, signal }),
     );
-    return { rows: linesOf(movements), nextCursor };
+    return { rows: linesOf(movements), nextCursor, total };
   });
 }
 

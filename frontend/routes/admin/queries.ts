@@ -15,8 +15,8 @@ export type AdminAction = components["schemas"]["AdminAction"];
 type QueuePage<Row> = {
   rows: Row[];
   nextCursor: string | null;
-  /** Null: more than are counted; left out by lists that do not count. */
-  total?: number | null;
+  /** Null on further pages. */
+  total: components["schemas"]["LeadPage"]["total"];
 };
 
 type Load<Row> = (
@@ -43,30 +43,30 @@ type Query<Path extends keyof paths> = paths[Path] extends
 export function leadsQuery(filters: Query<"/api/admin/leads">) {
   return queueQuery<Lead>("leads", filters, async (page, signal) => {
     const query = { ...filters, ...page };
-    const { leads, nextCursor } = await ok(
+    const { leads, ...rest } = await ok(
       api.GET("/api/admin/leads", { params: { query }, signal }),
     );
-    return { rows: leads, nextCursor };
+    return { rows: leads, ...rest };
   });
 }
 
 export function invitationsQuery(filters: Query<"/api/admin/invitations">) {
   return queueQuery<Invitation>("invitations", filters, async (page, signal) => {
     const query = { ...filters, ...page };
-    const { invitations, nextCursor } = await ok(
+    const { invitations, ...rest } = await ok(
       api.GET("/api/admin/invitations", { params: { query }, signal }),
     );
-    return { rows: invitations, nextCursor };
+    return { rows: invitations, ...rest };
   });
 }
 
 export function certificatesQuery(filters: Query<"/api/admin/certificates">) {
   return queueQuery<QueuedCertificate>("certificates", filters, async (page, signal) => {
     const query = { ...filters, ...page };
-    const { certificates, nextCursor } = await ok(
+    const { certificates, ...rest } = await ok(
       api.GET("/api/admin/certificates", { params: { query }, signal }),
     );
-    return { rows: certificates, nextCursor };
+    return { rows: certificates, ...rest };
   });
 }
 
@@ -81,10 +81,10 @@ export function certificateQuery(id: string) {
 export function reviewsQuery(filters: Query<"/api/admin/reviews">) {
   return queueQuery<QueuedReview>("reviews", filters, async (page, signal) => {
     const query = { ...filters, ...page };
-    const { reviews, nextCursor } = await ok(
+    const { reviews, ...rest } = await ok(
       api.GET("/api/admin/reviews", { params: { query }, signal }),
     );
-    return { rows: reviews, nextCursor };
+    return { rows: reviews, ...rest };
   });
 }
 
@@ -99,19 +99,19 @@ export function reviewQuery(id: string) {
 export function practitionersQuery(filters: Query<"/api/admin/practitioners">) {
   return queueQuery<Practitioner>("practitioners", filters, async (page, signal) => {
     const query = { ...filters, ...page };
-    const { practitioners, nextCursor } = await ok(
+    const { practitioners, ...rest } = await ok(
       api.GET("/api/admin/practitioners", { params: { query }, signal }),
     );
-    return { rows: practitioners, nextCursor };
+    return { rows: practitioners, ...rest };
   });
 }
 
 export function actionsQuery(filters: Query<"/api/admin/actions">) {
   return queueQuery<AdminAction>("actions", filters, async (page, signal) => {
     const query = { ...filters, ...page };
-    const { actions, nextCursor } = await ok(
+    const { actions, ...rest } = await ok(
       api.GET("/api/admin/actions", { params: { query }, signal }),
     );
-    return { rows: actions, nextCursor };
+    return { rows: actions, ...rest };
   });
 }

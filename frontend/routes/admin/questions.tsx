@@ -8,8 +8,7 @@ import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useRenderTime } from "../../use-render-time.ts";
-import { CsvButton } from "./csv-button.tsx";
-import { Queue } from "./queue.tsx";
+import { Queue, QueueFilter } from "./queue.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { unansweredQuery, type UnansweredQuestion } from "./upkeep-queries.ts";
 import { useDecision } from "./use-decision.ts";
@@ -92,21 +91,29 @@ function Reminder({ question, onClose }: { question: UnansweredQuestion; onClose
 
 export function Component() {
   const { t } = useTranslation();
-  const { open, change } = useQueueAddress();
+  const { text, open, change } = useQueueAddress();
+  const filters = { order: "oldest" as const, ...(text && { text }) };
+  const query = unansweredQuery(filters);
   const columns = useColumns();
-  const { data } = useInfiniteQuery(unansweredQuery);
+  const { data } = useInfiniteQuery(query);
   const opened = data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === open);
   return (
     <AdminPage
       title={t("admin.pages.questions")}
-      lead={t("admin.overview.unanswered.lead")}
-      action={<CsvButton list="questions" query={{}} />}
+      lead={t("admin.questions.lead")}
     >
+      <QueueFilter
+        list="questions"
+        query={filters}
+        states={[]}
+        searchLabel={t("admin.questions.search")}
+      />
       <Queue
         label={t("admin.pages.questions")}
-        query={unansweredQuery}
+        query={query}
         columns={columns}
         keyOf={({ id }) => id}
+        filtered={Boolean(text)}
       />
       {opened && <Reminder question={opened} onClose={() => change({ open: "" })} />}
     </AdminPage>

@@ -12,14 +12,13 @@ import { canHide, type QueueColumn } from "./queue-columns.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
 
-const mostCounted = 3000;
-
 /** Above a list: how many rows it has, its views and its columns. */
-export function QueueTools<Row>({ columns, shown, total, isComplete, onHelp, children }: {
+export function QueueTools<Row>({ columns, shown, total, counted, isComplete, onHelp, children }: {
   columns: QueueColumn<Row>[];
   shown: number;
-  /** Undefined: the list does not count; null: more than are counted. */
-  total: number | null | undefined;
+  total: { count: number; isExact: boolean } | null;
+  /** Whose words name what is counted. */
+  counted: "list" | "ledger";
   isComplete: boolean;
   onHelp: () => void;
   children?: React.ReactNode;
@@ -27,14 +26,9 @@ export function QueueTools<Row>({ columns, shown, total, isComplete, onHelp, chi
   const { t } = useTranslation();
   const format = useFormat();
   const [isChoosing, setChoosing] = useState(false);
-  const count = total === null
-    ? t("admin.list.countOver", { count: mostCounted, number: format.number(mostCounted) })
-    : total === undefined && !isComplete
-    ? t("admin.list.countShown", { count: shown, number: format.number(shown) })
-    : t("admin.list.count", { count: total ?? shown, number: format.number(total ?? shown) });
   return (
     <Row justify="between">
-      <Text as="span" size="small" tone="soft" role="status">{count}</Text>
+      <Text as="span" size="small" tone="soft" role="status">{countText()}</Text>
       <Row>
         {children}
         <SavedViews />
@@ -48,6 +42,14 @@ export function QueueTools<Row>({ columns, shown, total, isComplete, onHelp, chi
       {isChoosing && <ColumnsDialog columns={columns} onClose={() => setChoosing(false)} />}
     </Row>
   );
+
+  function countText(): string {
+    const of = (count: number) => ({ count, number: format.number(count) });
+    if (total?.isExact) return t(`admin.${counted}.count`, of(total.count));
+    if (isComplete) return t("admin.list.count", of(shown));
+    if (total && total.count > 0) return t(`admin.${counted}.countOver`, of(total.count));
+    return t("admin.list.countShown", of(shown));
+  }
 }
 
 function ColumnsDialog<Row>({ columns, onClose }: {

@@ -24,7 +24,17 @@ import { useQueueAddress } from "./use-queue-address.ts";
 
 /** A list of the admin part: loading, empty, failed, or a table with its tools and its further pages. */
 export function Queue<Row>(
-  { label, query, columns, keyOf, filtered = false, sorting, bulk, nameOf = keyOf }: {
+  {
+    label,
+    query,
+    columns,
+    keyOf,
+    filtered = false,
+    sorting,
+    bulk,
+    nameOf = keyOf,
+    counted = "list",
+  }: {
     label: string;
     query: QueueQuery<Row>;
     columns: QueueColumn<Row>[];
@@ -35,6 +45,7 @@ export function Queue<Row>(
     /** What can be done to chosen rows. */
     bulk?: BulkAction<Row>[];
     nameOf?: (row: Row) => string;
+    counted?: "list" | "ledger";
   },
 ) {
   const { t } = useTranslation();
@@ -74,7 +85,8 @@ export function Queue<Row>(
       <QueueTools
         columns={columns}
         shown={rows.length}
-        total={data.pages[0]?.total}
+        total={data.pages[0]?.total ?? null}
+        counted={counted}
         isComplete={!hasNextPage}
         onHelp={onHelp}
       />

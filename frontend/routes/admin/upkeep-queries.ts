@@ -23,24 +23,23 @@ export const textsQuery = queryOptions({
 export type UnansweredQuestion =
   components["schemas"]["UnansweredQuestionPage"]["questions"][number];
 
-export const unansweredQuery = queueQuery<UnansweredQuestion>(
-  "questions",
-  {},
-  async (query, signal) => {
-    const { questions, nextCursor } = await ok(
+export function unansweredQuery(filters: { text?: string; order: "newest" | "oldest" }) {
+  return queueQuery<UnansweredQuestion>("questions", filters, async (page, signal) => {
+    const query = { ...filters, ...page };
+    const { questions, ...rest } = await ok(
       api.GET("/api/admin/questions", { params: { query }, signal }),
     );
-    return { rows: questions, nextCursor };
-  },
-);
+    return { rows: questions, ...rest };
+  });
+}
 
 export type MailFilters = Omit<components["schemas"]["MailQuery"], "limit" | "cursor">;
 
 export function mailsQuery(filters: MailFilters) {
   return queueQuery<QueuedMail>("mails", filters, async (page, signal) => {
     const body = { ...filters, ...page };
-    const { mails, nextCursor } = await ok(api.POST("/api/admin/mails/search", { body, signal }));
-    return { rows: mails, nextCursor };
+    const { mails, ...rest } = await ok(api.POST("/api/admin/mails/search", { body, signal }));
+    return { rows: mails, ...rest };
   });
 }
 

@@ -4,10 +4,10 @@ import { inList } from "db/in-list.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
-import { nameKey } from "../../../domain/account.ts";
 import type { AccountState } from "../../../domain/account-list.ts";
 import type { AccountList } from "../../../ports/persistence/account-list.ts";
-import { type Filter, sortedPage, startsWith } from "./sorted-page.ts";
+import { type Filter, sortedPage } from "./sorted-page.ts";
+import { contains, rowsWith } from "./text-search.ts";
 
 const ofPractitioners = sql`select user_id from therapists where user_id is not null`;
 
@@ -32,7 +32,7 @@ export function libsqlAccountList(connection: Connection): AccountList {
       return sortedPage(connection, {
         table: sql`users`,
         base: sql`+erased_at is null`,
-        all: sql`select id from users indexed by users_kept where erased_at is null`,
+        all: sql`select rowid from users indexed by users_kept where erased_at is null`,
         filters: [
           ...(text === undefined ? [] : [named(text)]),
           ...(state === undefined ? [] : [inState(state)]),
@@ -75,22 +75,16 @@ export function libsqlAccountList(connection: Connection): AccountList {
 }
 
 function named(text: string): Filter {
-  const key = nameKey(text);
-  const among = (column: string) =>
-    sql`select id from users where ${startsWith(sql.raw(column), key)}`;
-  const holds = (column: string) => startsWith(sql.raw(`+${column}`), key);
   return {
-    ids: sql`${among("email_key")} union all ${among("name_key")} union all ${
-      among("last_name_key")
-    }`,
-    holds: sql`(${holds("email_key")} or ${holds("name_key")} or ${holds("last_name_key")})`,
+    rows: rowsWith(users, text),
+    holds: contains([sql`+name`, sql`+email`], text),
   };
 }
 
 function inState(state: AccountState): Filter {
   const { rows, holds } = states[state];
-  const ids = sql`select id from users where ${rows}`;
-  if (state !== "unconfirmed" && state !== "disabled") return { ids, holds };
+  const numbers = sql`select rowid from users where ${rows}`;
+  if (state !== "unconfirmed" && state !== "disabled") return { rows: numbers, holds };
   // The unconfirmed are the newest and have never signed in: each order has an index of its own for them.
-  return { ids, holds, inOrder: { created: rows, name: rows, lastSignIn: rows } };
+  return { rows: numbers, holds, inOrder: { created: rows, name: rows, lastSignIn: rows } };
 }

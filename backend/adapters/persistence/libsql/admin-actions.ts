@@ -16,7 +16,7 @@ import type {
 } from "../../../ports/persistence/admin-actions.ts";
 import { lastAction } from "./chain-actions.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
-import { contains, rowsWith, searched } from "./text-search.ts";
+import { contains, found, mostSorted, rowsWith } from "./text-search.ts";
 
 const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'lead' then (select ${leads.email} from ${leads} where ${leads.id} = ${adminActions.subjectId})
@@ -81,10 +81,11 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
     async list(query) {
       const direction = query.order === "newest" ? desc : asc;
       const by = [direction(adminActions.position)];
-      const where = await searched(connection, {
+      const { where, total } = await found(connection, {
         table: adminActions,
-        filter: about(query.text),
-        where: conditionOf(query),
+        text: about(query.text),
+        conditions: conditionsOf(query),
+        after: query.cursor === undefined ? undefined : after(query.cursor, query.order),
         by,
         limit: query.limit,
       });
@@ -92,7 +93,7 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
       const items = rows.slice(0, query.limit).map(listed);
       const last = items.at(-1);
       const more = rows.length > query.limit && last;
-      return { items, nextCursor: more ? writeCursor([last.proof.position]) : null };
+      return { items, nextCursor: more ? writeCursor([last.proof.position]) : null, total };
     },
   };
 
@@ -153,29 +154,35 @@ async function addTexts(
 
 function about(text: string | undefined) {
   if (!text) return undefined;
-  // Joined in this order, so that counting ends early: every name of a subject has an action.
-  const actions = sql`select position from (${rowsWith(adminActionNames, text)}) as found
-    cross join admin_action_names as named on named.number = found.number
-    cross join admin_actions as done on`;
-  const reason = sql`coalesce(${leadReason}, ${adminActionTexts.content} ->> '$.detail.reason',
+  // Names past the limit are left out: those within it have more actions than are sorted.
+  const actions = sql`select position as number from named cross join admin_actions as done on`;
+  const actor = sql`(select name from users where users.id = admin_actions.actor_id)`;
+  const texts = sql`(select content from admin_action_texts where action_id = admin_actions.id)`;
+  const reason = sql`coalesce(${leadReason}, ${texts} ->> '$.detail.reason',
     ${adminActions.detail} ->> '$.reason')`;
   return {
-    rows: sql`${actions} done.subject_kind = named.kind and done.subject_id = named.subject_id
+    rows: sql`select number from (
+      with named as materialized (
+        select kind, subject_id from (${rowsWith(adminActionNames, text)}) as found
+        cross join admin_action_names on admin_action_names.number = found.number
+        limit ${2 * mostSorted}
+      )
+      ${actions} done.subject_kind = named.kind and done.subject_id = named.subject_id
       union all ${actions} done.id = named.subject_id where named.kind = 'action'
       union all ${actions} done.subject_kind = 'lead' and done.subject_id = named.subject_id
         where named.kind = 'declined-lead' and done.action = 'decline-lead'
-      union all ${actions} done.actor_id = named.subject_id where named.kind = 'user'`,
-    holds: contains([users.name, subjectName, reason], text),
+      union all ${actions} done.actor_id = named.subject_id where named.kind = 'user'
+    )`,
+    holds: contains([actor, subjectName, reason], text),
   };
 }
 
-function conditionOf({ subject, subjectId, actorId, cursor, order }: AdminActionQuery) {
-  return and(
+function conditionsOf({ subject, subjectId, actorId }: AdminActionQuery) {
+  return [
     subject && eq(adminActions.subjectKind, subject),
     subjectId === undefined ? undefined : eq(adminActions.subjectId, subjectId),
     actorId === undefined ? undefined : eq(adminActions.actorId, actorId),
-    cursor === undefined ? undefined : after(cursor, order),
-  );
+  ];
 }
 
 function after(cursor: string, order: AdminActionQuery["order"]) {

@@ -3,8 +3,10 @@ import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { clientQuestions as questions } from "db/schema/client-questions.ts";
 import { therapists } from "db/schema/therapists.ts";
+import { languages } from "../../../domain/text.ts";
 import type { AdminQueues, WaitingItem } from "../../../ports/persistence/admin-queues.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
+import { contains, found, therapistsNamed } from "./text-search.ts";
 
 /** The overview shows so many; the lists have all. */
 const mostShown = 8;
@@ -44,17 +46,22 @@ const waiting = sql`(
 
 export function libsqlAdminQueues(connection: Connection): AdminQueues {
   const listUnanswered: AdminQueues["listUnanswered"] = async (query) => {
-    const { unansweredSince, limit, cursor, order = "oldest" } = query;
+    const { text, unansweredSince, limit, cursor, order = "oldest" } = query;
     const { by, after } = keyset({ key: questions.waitingSince, id: questions.id, order, cursor });
+    const { where, total } = await found(connection, {
+      table: questions,
+      text: about(text),
+      conditions: [
+        and(eq(questions.status, "waiting"), lte(questions.waitingSince, unansweredSince)),
+      ],
+      after,
+      by,
+      limit,
+    });
     const rows = await connection.select(unanswered).from(questions)
       .innerJoin(therapists, eq(therapists.id, questions.therapistId))
-      .where(and(
-        eq(questions.status, "waiting"),
-        lte(questions.waitingSince, unansweredSince),
-        after,
-      ))
-      .orderBy(...by).limit(limit + 1);
-    return pageOf(rows, limit, ({ since, id }) => [since, id]);
+      .where(where).orderBy(...by).limit(limit + 1);
+    return { ...pageOf(rows, limit, ({ since, id }) => [since, id]), total };
   };
   return {
     async summary({ now, lastDays, unansweredSince, kinds }) {
@@ -108,4 +115,20 @@ const unanswered = {
 
 function countOf(kind: WaitingItem["kind"]) {
   return sql<number>`count(case when kind = ${kind} then 1 end)`;
+}
+
+/** By the practitioner and the practice: what clients wrote is encrypted. */
+function about(text: string | undefined) {
+  if (!text) return undefined;
+  const labels = languages.map((language) => sql`(labels ->> ${language})`);
+  const practices = sql`select code from domain_values
+    where domain_code = 'THERAPY_TYPE' and ${contains(labels, text)}`;
+  const owner = sql`(select name from therapists where id = client_questions.therapist_id)`;
+  return {
+    rows: sql`select client_questions.rowid as number from (${therapistsNamed(text)}) as named
+        cross join client_questions on therapist_id = named.id and status = 'waiting'
+      union all select rowid from client_questions
+        where status = 'waiting' and practice_type in (${practices})`,
+    holds: sql`(${contains([owner], text)} or practice_type in (${practices}))`,
+  };
 }

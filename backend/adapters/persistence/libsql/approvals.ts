@@ -8,7 +8,7 @@ import { users } from "db/schema/users.ts";
 import type { ApprovalQuery, Approvals } from "../../../ports/persistence/approvals.ts";
 import type { PractitionerState } from "../../../domain/approval.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { contains, rowsWith, searched } from "./text-search.ts";
+import { contains, found, rowsWith } from "./text-search.ts";
 
 const changedAt = sql<
   number
@@ -74,20 +74,21 @@ export function libsqlApprovals(connection: Connection): Approvals {
       const type = sort === "name" ? "string" : "number";
       const { by, after } = keyset({ key, id: therapists.id, order, cursor, type });
       // The ids first: what a row shows is counted for the rows of the page only.
-      const where = await searched(connection, {
+      const { where, total } = await found(connection, {
         table: therapists,
-        filter: named(query.text),
-        where: and(query.state && stateCondition(query.state), after),
+        text: named(query.text),
+        conditions: [query.state && stateCondition(query.state)],
+        after,
         by,
         limit,
       });
-      const found = await connection.select({ id: therapists.id, key }).from(therapists)
+      const keys = await connection.select({ id: therapists.id, key }).from(therapists)
         .where(where).orderBy(...by).limit(limit + 1);
-      const page = pageOf(found, limit, (row) => [row.key, row.id]);
+      const page = pageOf(keys, limit, (row) => [row.key, row.id]);
       const rows = await select(query.now)
         .where(inList(therapists.id, page.items.map(({ id }) => id)));
       const byId = new Map(rows.map((row) => [row.id, row]));
-      return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) };
+      return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []), total };
     },
 
     async listNames({ after, limit }) {

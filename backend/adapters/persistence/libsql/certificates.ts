@@ -7,7 +7,7 @@ import type { Certificates } from "../../../ports/persistence/certificates.ts";
 import { mostCounted } from "../../../ports/persistence/sorted-list.ts";
 import { readCursor } from "./cursor.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { contains, rowsWith, searched, therapistsNamed } from "./text-search.ts";
+import { contains, found, rowsWith, therapistsNamed } from "./text-search.ts";
 
 export function libsqlCertificates(connection: Connection): Certificates {
   return {
@@ -68,24 +68,25 @@ export function libsqlCertificates(connection: Connection): Certificates {
       // Of one state the group is the same, and its index begins with the state.
       const by = ending?.by ??
         [...(state === undefined ? [asc(group)] : []), asc(place), asc(certificates.id)];
-      const where = await searched(connection, {
+      const { where, total } = await found(connection, {
         table: certificates,
-        filter: named(text),
-        where: and(
+        text: named(text),
+        conditions: [
           state === undefined ? undefined : eq(certificates.state, state),
           lastDays && between(validUntil, lastDays.from, lastDays.to),
-          isLater,
-        ),
+        ],
+        after: isLater,
         by,
         limit,
       });
       const rows = await connection.select().from(certificates).where(where).orderBy(...by)
         .limit(limit + 1);
-      return pageOf(rows, limit, ({ id, updatedAt, ...row }) => {
+      const page = pageOf(rows, limit, ({ id, updatedAt, ...row }) => {
         if (ending) return [row.validUntil!, id];
         const isWaiting = row.state === "waiting";
         return [isWaiting ? 0 : 1, isWaiting ? updatedAt : -updatedAt, id];
       });
+      return { ...page, total };
     },
 
     async countByState() {

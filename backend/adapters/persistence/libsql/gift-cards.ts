@@ -4,7 +4,7 @@ import { giftCards as cards } from "db/schema/gift-cards.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
 import type { GiftCardQuery, GiftCards } from "../../../ports/persistence/gift-cards.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { contains, rowsWith, searched } from "./text-search.ts";
+import { contains, found, rowsWith } from "./text-search.ts";
 
 export function libsqlGiftCards(connection: Connection): GiftCards {
   return {
@@ -32,16 +32,17 @@ export function libsqlGiftCards(connection: Connection): GiftCards {
     async list(query) {
       const { order = "newest", cursor, limit } = query;
       const { by, after } = keyset({ key: cards.createdAt, id: cards.id, order, cursor });
-      const where = await searched(connection, {
+      const { where, total } = await found(connection, {
         table: cards,
-        filter: named(query.text),
-        where: and(conditionOf(query), after),
+        text: named(query.text),
+        conditions: conditionsOf(query),
+        after,
         by,
         limit,
       });
       const rows = await connection.select().from(cards).where(where).orderBy(...by)
         .limit(limit + 1);
-      return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+      return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
     },
 
     listDueMails(now, limit) {
@@ -66,15 +67,15 @@ export function libsqlGiftCards(connection: Connection): GiftCards {
   };
 }
 
-function conditionOf({ state, toPost }: GiftCardQuery) {
-  return and(
+function conditionsOf({ state, toPost }: GiftCardQuery) {
+  return [
     state && eq(cards.state, state),
     toPost
       // Written out: a partial index serves no parameter.
       ? sql`${cards.state} = 'active' and ${cards.sentAt} is null
         and ${cards.delivery} ->> 'by' = 'post'`
       : undefined,
-  );
+  ];
 }
 
 function named(text: string | undefined) {

@@ -18,7 +18,7 @@ import { emailKey } from "../../../domain/account.ts";
 import type { InvitationState } from "../../../domain/invitation.ts";
 import type { Invitations } from "../../../ports/persistence/invitations.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { contains, rowsWith, searched } from "./text-search.ts";
+import { contains, found, rowsWith } from "./text-search.ts";
 
 const { emailKey: _key, ...columns } = getTableColumns(invitations);
 const { usedAt, revokedAt, expiresAt } = invitations;
@@ -53,15 +53,16 @@ export function libsqlInvitations(connection: Connection): Invitations {
       const { order = "newest", cursor, limit } = query;
       const { createdAt, id } = invitations;
       const { by, after } = keyset({ key: createdAt, id, order, cursor });
-      const where = await searched(connection, {
+      const { where, total } = await found(connection, {
         table: invitations,
-        filter: named(query.text),
-        where: and(query.state && isIn(query.state, query.now), after),
+        text: named(query.text),
+        conditions: [query.state && isIn(query.state, query.now)],
+        after,
         by,
         limit,
       });
       const rows = await select().where(where).orderBy(...by).limit(limit + 1);
-      return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+      return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
     },
 
     listToRemind({ now, expiringBy, limit }) {

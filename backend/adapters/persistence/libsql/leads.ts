@@ -5,7 +5,7 @@ import { leads } from "db/schema/leads.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { LeadQuery, Leads } from "../../../ports/persistence/leads.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { contains, rowsWith, searched } from "./text-search.ts";
+import { contains, found, rowsWith } from "./text-search.ts";
 
 const { emailKey: _key, ...columns } = getTableColumns(leads);
 
@@ -47,15 +47,16 @@ export function libsqlLeads(connection: Connection): Leads {
     async list(query) {
       const { order, cursor, limit } = query;
       const { by, after } = keyset({ key: leads.createdAt, id: leads.id, order, cursor });
-      const where = await searched(connection, {
+      const { where, total } = await found(connection, {
         table: leads,
-        filter: named(query.text),
-        where: and(conditionOf(query), after),
+        text: named(query.text),
+        conditions: [conditionOf(query)],
+        after,
         by,
         limit,
       });
       const rows = await select().where(where).orderBy(...by).limit(limit + 1);
-      return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+      return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
     },
 
     async deleteBefore({ unconfirmed, ended, silent }) {

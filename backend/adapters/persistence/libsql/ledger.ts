@@ -1,11 +1,14 @@
 import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
+import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { ledgerEvents as events, ledgerTransfers as transfers } from "db/schema/ledger.ts";
 import { v7 } from "uuid";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Ledger, StoredLedgerEvent } from "../../../ports/persistence/ledger.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
+import { entriesAbout } from "./ledger-search.ts";
+import { found } from "./text-search.ts";
 
 export function libsqlLedger(connection: Connection): Ledger {
   return {
@@ -36,11 +39,11 @@ export function libsqlLedger(connection: Connection): Ledger {
     moved: (debit, credit) => sumOf(and(eq(transfers.debit, debit), eq(transfers.credit, credit))!),
 
     async listOfAccount(account, range) {
-      const found = await connection.selectDistinct({ id: transfers.eventId }).from(transfers)
+      const ids = await connection.selectDistinct({ id: transfers.eventId }).from(transfers)
         .where(touches(account));
       return await load(
         and(
-          inArray(events.id, found.map(({ id }) => id)),
+          inArray(events.id, ids.map(({ id }) => id)),
           range && gte(events.at, range.from),
           range && lt(events.at, range.until),
         ),
@@ -58,12 +61,20 @@ export function libsqlLedger(connection: Connection): Ledger {
       return row!.balance;
     },
 
-    async list({ limit, cursor, order = "newest" }) {
+    async list({ text, limit, cursor, order = "newest" }) {
       const { by, after } = keyset({ key: events.at, id: events.id, order, cursor });
-      const rows = await connection.select().from(events).where(after).orderBy(...by)
+      const { where, total } = await found(connection, {
+        table: events,
+        text: entriesAbout(text),
+        conditions: [],
+        after,
+        by,
+        limit,
+      });
+      const rows = await connection.select().from(events).where(where).orderBy(...by)
         .limit(limit + 1);
       const page = pageOf(rows, limit, ({ at, id }) => [at, id]);
-      return { ...page, items: await withTransfers(page.items) };
+      return { ...page, items: await withTransfers(page.items), total };
     },
 
     async totals() {
@@ -101,7 +112,7 @@ export function libsqlLedger(connection: Connection): Ledger {
     rows: (typeof events.$inferSelect)[],
   ): Promise<StoredLedgerEvent[]> {
     const moved = await connection.select().from(transfers)
-      .where(inArray(transfers.eventId, rows.map(({ id }) => id)))
+      .where(inList(transfers.eventId, rows.map(({ id }) => id)))
       .orderBy(asc(transfers.eventId), asc(transfers.position));
     return rows.map((row) => ({
       ...row,

@@ -1,7 +1,6 @@
-import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { outbox } from "db/schema/outbox.ts";
-import { emailKey } from "../../../domain/account.ts";
 import type {
   MailQuery,
   MailQueue,
@@ -10,6 +9,7 @@ import type {
 } from "../../../ports/persistence/mail-queue.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
 import { withoutContent } from "./outbox.ts";
+import { contains, found, rowsWith } from "./text-search.ts";
 
 const columns = {
   id: outbox.id,
@@ -37,9 +37,20 @@ export function libsqlMailQueue(connection: Connection): MailQueue {
     async list(query) {
       const { order = "newest", cursor, limit } = query;
       const { by, after } = keyset({ key: outbox.createdAt, id: outbox.id, order, cursor });
-      const rows = await select().where(and(conditionOf(query), after)).orderBy(...by)
-        .limit(limit + 1);
-      return pageOf(rows.map(queuedMail), limit, ({ createdAt, id }) => [createdAt, id]);
+      const { where, total } = await found(connection, {
+        table: outbox,
+        text: about(query.search),
+        conditions: [
+          query.state && inState(query.state),
+          query.kind && eq(outbox.template, query.kind),
+        ],
+        after,
+        by,
+        limit,
+      });
+      const rows = await select().where(where).orderBy(...by).limit(limit + 1);
+      const mails = rows.map(queuedMail);
+      return { ...pageOf(mails, limit, ({ createdAt, id }) => [createdAt, id]), total };
     },
 
     async find(id) {
@@ -72,12 +83,15 @@ function again(now: number) {
   return { state: "waiting", tries: 0, nextTryAt: now, claimedUntil: null } as const;
 }
 
-function conditionOf({ state, kind, recipient }: MailQuery) {
-  return and(
-    state && inState(state),
-    kind && eq(outbox.template, kind),
-    recipient === undefined ? undefined : sql`lower(${outbox.recipient}) = ${emailKey(recipient)}`,
-  );
+function about(search: MailQuery["search"]) {
+  if (!search) return undefined;
+  const { text, kinds } = search;
+  const isOfKind = inArray(outbox.template, kinds);
+  return {
+    rows: sql`${rowsWith(outbox, text)}
+      union all select rowid as number from ${outbox} where ${isOfKind}`,
+    holds: sql`(${contains([outbox.recipient], text)} or ${isOfKind})`,
+  };
 }
 
 function inState(state: MailState) {

@@ -3,7 +3,7 @@ import type { Connection } from "db/database.ts";
 import * as tables from "db/schema/payments.ts";
 import type { PaymentQuery, Payments } from "../../../ports/persistence/payments.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
-import { contains, rowsWith, searched } from "./text-search.ts";
+import { contains, found, rowsWith } from "./text-search.ts";
 
 const { payments, paymentEvents, receipts, refunds } = tables;
 
@@ -34,16 +34,17 @@ export function libsqlPayments(connection: Connection): Payments {
     async list(query) {
       const { order = "newest", cursor, limit } = query;
       const { by, after } = keyset({ key: payments.createdAt, id: payments.id, order, cursor });
-      const where = await searched(connection, {
+      const { where, total } = await found(connection, {
         table: payments,
-        filter: named(query.text),
-        where: and(conditionOf(query), after),
+        text: named(query.text),
+        conditions: conditionsOf(query),
+        after,
         by,
         limit,
       });
       const rows = await connection.select().from(payments).where(where).orderBy(...by)
         .limit(limit + 1);
-      return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+      return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
     },
 
     listPending(limit) {
@@ -99,12 +100,12 @@ export function libsqlPayments(connection: Connection): Payments {
   };
 }
 
-function conditionOf({ state, kind, flagged }: PaymentQuery) {
-  return and(
+function conditionsOf({ state, kind, flagged }: PaymentQuery) {
+  return [
     state && eq(payments.state, state),
     kind && eq(payments.kind, kind),
     flagged ? isNotNull(payments.flag) : undefined,
-  );
+  ];
 }
 
 function named(text: string | undefined) {

@@ -15,7 +15,7 @@ import {
 import { mostCounted } from "../../../ports/persistence/sorted-list.ts";
 import { readCursor } from "./cursor.ts";
 import { pageOf } from "./keyset-page.ts";
-import { contains, rowsWith, searched, therapistsNamed } from "./text-search.ts";
+import { contains, found, rowsWith, therapistsNamed } from "./text-search.ts";
 
 // Triggers write when it was reported; no copy of a row may write it back.
 const { reportedSince, ...columns } = getTableColumns(reviews);
@@ -87,13 +87,11 @@ export function libsqlReviews(connection: Connection): Reviews {
     async listQueue({ state, text, limit, cursor }) {
       // Of one state the group is the same, and its index begins with the state.
       const by = [...(state === undefined ? [asc(group)] : []), asc(place), asc(reviews.id)];
-      const where = await searched(connection, {
+      const { where, total } = await found(connection, {
         table: reviews,
-        filter: withText(text),
-        where: and(
-          state === undefined ? undefined : sql`${queueState} = ${state}`,
-          cursor === undefined ? undefined : afterQueued(cursor, state),
-        ),
+        text: withText(text),
+        conditions: [state === undefined ? undefined : sql`${queueState} = ${state}`],
+        after: cursor === undefined ? undefined : afterQueued(cursor, state),
         by,
         limit,
       });
@@ -113,7 +111,7 @@ export function libsqlReviews(connection: Connection): Reviews {
         reasons: reasons as ReportReason[],
         review: reviewOf(review),
       }));
-      return { ...page, items };
+      return { ...page, items, total };
     },
 
     async countByState() {
@@ -188,11 +186,12 @@ const place = sql<number>`case when ${status} = 'waiting' then ${updatedAt}
 
 function withText(text: string | undefined) {
   if (!text) return undefined;
+  const owner = sql`(select name from therapists where therapists.id = reviews.therapist_id)`;
   return {
     rows: sql`${rowsWith(reviews, text)}
       union all select reviews.rowid from (${therapistsNamed(text)}) as named
         cross join reviews on therapist_id = named.id`,
-    holds: contains([reviews.name, reviews.text, therapists.name], text),
+    holds: contains([reviews.name, reviews.text, owner], text),
   };
 }
 

@@ -20,7 +20,7 @@ export function libsqlSessionList(connection: Connection): SessionList {
       return sortedPage(connection, {
         table: sql`therapy_sessions`,
         base: sql`true`,
-        all: sql`select id from therapy_sessions`,
+        all: sql`select rowid from therapy_sessions`,
         filters: [
           ...(text === undefined ? [] : [matching(text)]),
           ...(therapistId === undefined ? [] : [where("therapist_id", sql`= ${therapistId}`)]),
@@ -68,7 +68,7 @@ async function load(connection: Connection, ids: string[]) {
 
 function where(column: string, test: SQL): Filter {
   return {
-    ids: sql`select id from therapy_sessions where ${sql.raw(column)} ${test}`,
+    rows: sql`select rowid from therapy_sessions where ${sql.raw(column)} ${test}`,
     holds: sql`${sql.raw(`+${column}`)} ${test}`,
   };
 }
@@ -82,7 +82,7 @@ function matching(text: string): Filter {
   const id = text.toLowerCase();
   if (idStart.test(id)) {
     return {
-      ids: sql`select id from therapy_sessions where ${startsWith(sql`id`, id)}`,
+      rows: sql`select rowid from therapy_sessions where ${startsWith(sql`id`, id)}`,
       holds: startsWith(sql`+id`, id),
     };
   }
@@ -97,7 +97,7 @@ function period({ from, to }: Pick<SessionListQuery, "from" | "to">): Filter[] {
       ...(to === undefined ? [] : [sql`${column} < ${to}`]),
     ], sql` and `);
   return [{
-    ids: sql`select id from therapy_sessions where ${within(sql`starts_at`)}`,
+    rows: sql`select rowid from therapy_sessions where ${within(sql`starts_at`)}`,
     holds: within(sql`+starts_at`),
     inOrder: { start: within(sql`starts_at`) },
   }];

@@ -3,14 +3,18 @@ import type { Connection } from "db/database.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import {
   type CountedPage,
+  moreThanCounted,
   mostCounted,
+  notCounted,
   type Sorted,
+  type Total,
 } from "../../../ports/persistence/sorted-list.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
+import { exactUpToMost, mostSorted } from "./text-search.ts";
 
-/** A filter of a list. `ids` selects the ids by an index; `holds` tests one row and uses no index. */
+/** A filter of a list. `rows` selects the row numbers by an index; `holds` tests one row and uses no index. */
 export type Filter = {
-  ids: SQL;
+  rows: SQL;
   holds: SQL; /** Tests it by the index of this order. */
   inOrder?: Partial<Record<string, SQL>>;
 };
@@ -19,7 +23,7 @@ type List<Row, Sort extends string> = {
   table: SQL;
   /** Of all rows of the list. */
   base: SQL;
-  /** The ids of all rows, by an index. */
+  /** The numbers of all rows, by an index. */
   all: SQL;
   filters: Filter[];
   /** The indexed columns of each order; ties are sorted by id. */
@@ -43,7 +47,7 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
   const [few, others] = await selective();
   const conditions = [
     base,
-    ...(few ? [sql`id in (${few.ids})`] : []),
+    ...(few ? [sql`rowid in (${few.rows})`] : []),
     ...others.map((filter) => few ? filter.holds : filter.inOrder?.[sort] ?? filter.holds),
   ];
   const where = sql.join([...conditions, ...after()], sql` and `);
@@ -70,22 +74,22 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
 
   async function selective(): Promise<[Filter | undefined, Filter[]]> {
     for (const filter of filters) {
-      if (await countUpTo(filter.ids) > mostCounted) continue;
+      if (await countUpTo(filter.rows, mostSorted) > mostSorted) continue;
       return [filter, filters.filter((other) => other !== filter)];
     }
     return [undefined, filters];
   }
 
-  async function total(): Promise<number | null> {
-    if (few) return found[0]?.[2] ?? 0;
-    if (filters.length > 0) return null;
-    const count = await countUpTo(all);
-    return count > mostCounted ? null : count;
+  async function total(): Promise<Total> {
+    if (few) return exactUpToMost(found[0]?.[2] ?? 0);
+    if (filters.length > 1) return notCounted;
+    if (filters.length === 1) return moreThanCounted;
+    return exactUpToMost(await countUpTo(all, mostCounted));
   }
 
-  async function countUpTo(ids: SQL): Promise<number> {
+  async function countUpTo(rows: SQL, most: number): Promise<number> {
     const [row] = await connection.values<[count: number]>(
-      sql`select count(*) from (${ids} limit ${mostCounted + 1})`,
+      sql`select count(*) from (${rows} limit ${most + 1})`,
     );
     return row![0];
   }

@@ -28,7 +28,6 @@ import { hasSecondFactor } from "./second-factors.ts";
 const {
   emailKey: _key,
   nameKey: _nameKey,
-  lastNameKey: _lastName,
   lastSignInAt: _lastSignIn,
   erasingSince: _erasing,
   erasedAt: _erased,
