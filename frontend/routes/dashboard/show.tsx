@@ -36,12 +36,15 @@ function Greeting({ user, now }: { user: CurrentUser; now: number }) {
   const format = useFormat();
   const { data, error } = useInfiniteQuery(agendaQuery(format.timeZone, now));
   const together = useQuery(togetherQuery(now)).data?.sessions;
+  const hasHours = !useQuery(currentAbsenceQuery).error;
   const action = (
     <Row>
       <Button href="/sessions" icon="calendar-check">{t("dashboard.head.sessions")}</Button>
-      <Button href="/sessions?sick" variant="quiet" icon="life-buoy">
-        {t("dashboard.head.ill")}
-      </Button>
+      {hasHours && (
+        <Button href="/sessions?sick" variant="quiet" icon="life-buoy">
+          {t("dashboard.head.ill")}
+        </Button>
+      )}
     </Row>
   );
   const [name] = user.name.split(" ");

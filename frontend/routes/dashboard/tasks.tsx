@@ -141,10 +141,12 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
   const callLinkTask = useCallLinkTask();
   const profileTask = useProfileTask(user.approval);
   const certificateTasks = useCertificateTasks(certificates.data?.certificates ?? [], now);
-  const hoursElsewhere = hasErrorCode(absence.error, "ERR_AVAILABILITY_AT_PROVIDER");
+  // Before the first publication there is no calendar.
+  const hasNoHours = hasErrorCode(absence.error, "ERR_AVAILABILITY_AT_PROVIDER") ||
+    hasErrorCode(absence.error, "ERR_NOT_FOUND");
   const queries = [
     ...[requests, questions, reviews, certificates, people, ended],
-    ...(hoursElsewhere ? [] : [absence]),
+    ...(hasNoHours ? [] : [absence]),
   ];
   const failed = queries.find(({ error }) => error);
   const isLoading = queries.some(({ isPending }) => isPending);

@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "ui-kit/controls/link.tsx";
 import { BarPlot } from "ui-kit/layout/bar-plot.tsx";
 import { FigureBlock } from "ui-kit/layout/figure-block.tsx";
+import { currentAbsenceQuery } from "../../absences/queries.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { useWeekdayName } from "../../waiting-lists/use-wish-text.ts";
 import type { Figures } from "./queries.ts";
 import { useFigureTexts } from "./use-figure-texts.ts";
@@ -8,10 +11,12 @@ import { useFigureTexts } from "./use-figure-texts.ts";
 export function Utilisation({ figures }: { figures: Figures }) {
   const { t, format, hours, earlier } = useFigureTexts(figures);
   const weekdayName = useWeekdayName();
+  const absence = useQuery(currentAbsenceQuery);
   const { total, weekdays } = figures;
   const name = t("dashboard.utilisation.name");
   if (total.openMinutes === null) {
-    return <FigureBlock name={name} sentence={t("dashboard.utilisation.elsewhere")} />;
+    const where = hasErrorCode(absence.error, "ERR_NOT_FOUND") ? "notYet" : "elsewhere";
+    return <FigureBlock name={name} sentence={t(`dashboard.utilisation.${where}`)} />;
   }
   const shareOf = (
     { bookedMinutes, openMinutes }: Pick<typeof total, "bookedMinutes" | "openMinutes">,
