@@ -29630,7 +29630,7 @@ export interface operations {
     findAdminRecords: {
         parameters: {
             query: {
-                /** @description The beginning of a name or an address, or of a session's id */
+                /** @description A part of a name or an address, or the beginning of a session's id */
                 text: string;
             };
             header?: never;

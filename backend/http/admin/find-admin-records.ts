@@ -31,7 +31,7 @@ const route = createRoute({
   request: {
     query: z.object({
       text: z.string().trim().min(2).max(100).openapi({
-        description: "The beginning of a name or an address, or of a session's id",
+        description: "A part of a name or an address, or the beginning of a session's id",
         example: "kadri",
       }),
     }),

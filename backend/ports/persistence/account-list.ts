@@ -11,7 +11,7 @@ export interface AccountList {
 }
 
 export type AccountQuery = Sorted<AccountSort> & {
-  /** The beginning of the address, of the name or of the last name, in any case. */
+  /** A part of the address or of the name, in any case. */
   text?: string | undefined;
   state?: AccountState | undefined;
 };
