@@ -31,6 +31,7 @@ const sharedWithFrontend = [
   "backend/domain/suitability/suited-practices.ts",
   "backend/domain/contact-details.ts",
   "backend/domain/data-classes.ts",
+  "backend/domain/device-name.ts",
   "backend/domain/course-content.ts",
   "backend/domain/domain-value.ts",
   "backend/domain/duration.ts",

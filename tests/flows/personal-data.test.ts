@@ -162,7 +162,6 @@ test("erasing removes every byte of a user from database, log, files and outbox"
   const { person, future, past, cancelled, profileUrl, therapist } = await aLife(app);
   await newMails(app);
   expect(await found(app, person.user.id)).toEqual([...Object.keys(canaries), "id"].sort());
-
   const wrong = await app.post("/user/me/erase", { password: "wrong" }, person.headers);
   await expectRefusal(wrong, 403, "ERR_WRONG_PASSWORD");
   const erased = await app.post("/user/me/erase", { password }, person.headers);
@@ -186,10 +185,7 @@ test("erasing removes every byte of a user from database, log, files and outbox"
   expect([isOurs({}), isOurs({ namelessSessions: 0 })]).toEqual([true, false]);
   expect(sent.map(({ to, template, facts: { number } }) => [to, template, number]))
     .toEqual([[canaries.email, "account-erased", receipt.number]]);
-  expect(sent[0]!.facts).toMatchObject({
-    erasedOn: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/),
-    backupsEndOn: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/),
-  });
+  expect(sent[0]!.facts.erasedOn).toMatch(/^\d+ [A-Z][a-z]+ \d{4}$/);
 
   expect(await found(app, person.user.id)).toEqual([]);
   const isLogged = (canary: string) => app.logLines.some((line) => line.includes(canary));

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { argonLimits, sealedJournalStates } from "../../domain/sealed-journal.ts";
-import { mostPasskeys } from "../../domain/second-factor.ts";
+import { mostPasskeys, passkeyNameMaxLength } from "../../domain/second-factor.ts";
 import type { OwnSealedJournal } from "../../use-cases/user/own-journal.ts";
 import { json } from "../json-bodies.ts";
 import { etag, etagOf, optionalInstantText } from "../version.ts";
@@ -68,10 +68,10 @@ const SealedJournalBody = z.object({
   passphraseLock: z.object(passphraseLock).nullable(),
   recoveryLock: z.object(recoveryLock).nullable(),
   passkeys: z.array(z.object({
-    id: z.string(),
-    credentialId: z.string(),
-    transports: z.array(z.string()),
-    name: z.string(),
+    id: z.string().max(100),
+    credentialId: z.string().max(1400),
+    transports: z.array(z.string().max(40)).max(20),
+    name: z.string().max(passkeyNameMaxLength),
     lock: z.object(passkeyLock).nullable().openapi({
       description:
         "The key of the notes, encrypted with a key that HKDF makes from what the passkey answers to WebAuthn's " +
