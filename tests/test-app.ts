@@ -132,6 +132,8 @@ export function openTestPorts(directory: string, { url, ...options }: PortOption
 export function testConfig(directory: string, url = `file:${directory}/app.db`) {
   return readConfig({
     AUTH_SECRET: secret,
+    // Many tests run at once.
+    SLOW_QUERY_MS: "60000",
     DATA_DIR: directory,
     DATABASE_URL: url,
     DEMO_PASSWORD: demoPassword,

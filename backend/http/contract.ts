@@ -14,7 +14,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         "First steps: `listTherapists` finds practitioners, and `getTherapist` names the `eventTypeUri` of each of " +
         "their practices. `listEventTypeAvailableTimes` lists its free times. `login` answers an `accessToken`, " +
         "which is sent as `Authorization: Bearer …`, and `bookTime` books one of the times; with an " +
-        "`Idempotency-Key` a repetition books nothing twice. Fields that an operation does not know are ignored.",
+        "`Idempotency-Key` a repetition books nothing twice. Fields of a body and parameters of a query that an operation does not know are refused, and the nearest one is named; what an answer has may be sent back.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       contact: { name: "Heaolu", email: "tere@heaolu.ee" },
     },

@@ -1,9 +1,10 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { type createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
 import { problem } from "../domain/field-problem.ts";
 import type { Language } from "../domain/text.ts";
 import { problemOfIssue } from "./field-problems.ts";
+import { refuseUnknownFields } from "./unknown-fields.ts";
 
 export type Env = {
   Variables: {
@@ -20,9 +21,13 @@ export type Env = {
 
 export type Router = OpenAPIHono<Env>;
 
-/** An empty router that refuses invalid input with ERR_INVALID_INPUT. Sub-routers do not inherit this hook. */
+type ContentObject = Record<string, { schema?: unknown } | object>;
+
+type Route = Parameters<typeof createRoute>[0];
+
+/** An empty router that refuses invalid input and unknown fields with ERR_INVALID_INPUT. Sub-routers do not inherit this hook. */
 export function newRouter(): Router {
-  return new OpenAPIHono<Env>({
+  const router = new OpenAPIHono<Env>({
     defaultHook: (result) => {
       if (result.success) return refuseNul(result.data, result.target);
       throw new DomainError("ERR_INVALID_INPUT", {
@@ -30,6 +35,21 @@ export function newRouter(): Router {
       });
     },
   });
+  const { openapi } = router;
+  router.openapi = ((route: Route, ...rest: unknown[]) => {
+    const { body, query } = route.request ?? {};
+    const sent = jsonSchema(body);
+    if (sent) refuseUnknownFields(sent, jsonSchema(route.responses[200] ?? route.responses[201]));
+    if (query instanceof z.ZodType) refuseUnknownFields(query);
+    return (openapi as (...all: unknown[]) => unknown)(route, ...rest);
+  }) as typeof openapi;
+  return router;
+}
+
+function jsonSchema(part: { content?: ContentObject } | object | undefined): z.ZodType | undefined {
+  const content = part && "content" in part ? part.content : undefined;
+  const json = content?.["application/json"];
+  return json && "schema" in json && json.schema instanceof z.ZodType ? json.schema : undefined;
 }
 
 /** SQLite ends a text at its first NUL, so it would store less than was sent. */

@@ -20,8 +20,8 @@ const juri = { email: "juri.kask@example.ee", password: "tuuline talv õues", na
 
 test("changing the password signs out every other device and sends a mail", async () => {
   await using app = await testAppWith(mari);
-  const phone = await app.post("/auth/login", mari);
-  const laptop = await app.post("/auth/login", mari);
+  const phone = await app.logIn(mari);
+  const laptop = await app.logIn(mari);
   const headers = bearer(await laptop.json());
   const change = { currentPassword: mari.password, newPassword };
 
@@ -33,8 +33,8 @@ test("changing the password signs out every other device and sends a mail", asyn
   expect(await statusOf(app.get("/auth/me", bearer(await phone.json())))).toBe(401);
   expect(await statusOf(app.get("/auth/me", headers))).toBe(200);
   expect(await statusOf(refresh(app, cookieOf(laptop)))).toBe(200);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(401);
-  expect(await statusOf(app.post("/auth/login", { ...mari, password: newPassword }))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(401);
+  expect(await statusOf(app.logIn({ ...mari, password: newPassword }))).toBe(200);
 });
 
 test("changing the password needs the old password and a strong new one", async () => {
@@ -58,7 +58,7 @@ test("changing the password needs the old password and a strong new one", async 
   });
   await expectRefusal(anonymous, 401, "ERR_UNAUTHORIZED");
   expect(await newMails(app)).toEqual([]);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(200);
 });
 
 test("guessing the password on a signed-in device is rate limited", async () => {
@@ -106,8 +106,8 @@ test.each([[0, 1], [1, 0]])(
     expect(await statusOf(confirm(app, tokens[second]!))).toBe(204);
     const after = await (await app.get("/auth/me", headers)).json();
     expect(after).toMatchObject({ email: newEmail, emailVerified: true });
-    expect(await statusOf(app.post("/auth/login", mari))).toBe(401);
-    expect(await statusOf(app.post("/auth/login", { ...mari, email: newEmail }))).toBe(200);
+    expect(await statusOf(app.logIn(mari))).toBe(401);
+    expect(await statusOf(app.logIn({ ...mari, email: newEmail }))).toBe(200);
     for (const token of tokens) {
       await expectRefusal(await confirm(app, token), 400, "ERR_INVALID_TOKEN");
     }
@@ -146,8 +146,8 @@ test("an address change does not reveal whether the address is taken, except to 
   expect([taken?.to, taken?.subject]).toEqual([juri.email, "Sul on juba konto"]);
   expect(taken?.text).not.toContain("token=");
   expect(await statusOf(confirm(app, tokenIn(old)))).toBe(204);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
-  expect(await statusOf(app.post("/auth/login", juri))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(200);
+  expect(await statusOf(app.logIn(juri))).toBe(200);
 });
 
 test("an address verified by another user meanwhile stays theirs; an unverified one goes to its mailbox", async () => {
@@ -159,14 +159,14 @@ test("an address verified by another user meanwhile stays theirs; an unverified 
   expect(await statusOf(confirm(app, old!))).toBe(204);
   await app.post("/auth/verify-email", { token: tokenIn(claim) });
   await expectRefusal(await confirm(app, fresh!), 400, "ERR_INVALID_TOKEN");
-  expect(await statusOf(app.post("/auth/login", { ...juri, email: newEmail }))).toBe(200);
+  expect(await statusOf(app.logIn({ ...juri, email: newEmail }))).toBe(200);
 
   const third = "mari.third@example.ee";
   await requestEmailChange(app, { newEmail: third, password: mari.password });
   const tokens = (await newMails(app)).map(tokenIn);
   await app.post("/auth/register", { ...juri, email: third });
   for (const token of tokens) expect(await statusOf(confirm(app, token))).toBe(204);
-  expect(await statusOf(app.post("/auth/login", { ...mari, email: third }))).toBe(200);
+  expect(await statusOf(app.logIn({ ...mari, email: third }))).toBe(200);
 });
 
 test("a requested address change expires after a day, and only the latest request counts", async () => {
@@ -208,11 +208,11 @@ test("a user lists their devices and signs one of them out, but not those of ano
   await using app = await testAppWith(mari);
   await join(app, juri);
   const other = await app.signIn(juri.email, juri.password);
-  const phone = await app.post("/auth/login", { ...mari, remember: true }, {
+  const phone = await app.logIn({ ...mari, remember: true }, {
     "User-Agent": "Phone",
   });
   app.advance(second);
-  const laptop = await app.post("/auth/login", mari, { "User-Agent": "L".repeat(300) });
+  const laptop = await app.logIn(mari, { "User-Agent": "L".repeat(300) });
   const headers = bearer(await laptop.json());
 
   const { devices } = await (await app.get("/auth/devices", headers)).json();
@@ -235,8 +235,8 @@ test("a user lists their devices and signs one of them out, but not those of ano
 
 test("signing out everywhere ends every session, the current one included", async () => {
   await using app = await testAppWith(mari);
-  const phone = await app.post("/auth/login", mari);
-  const laptop = await app.post("/auth/login", mari);
+  const phone = await app.logIn(mari);
+  const laptop = await app.logIn(mari);
   const headers = bearer(await laptop.json());
   const out = await app.post("/auth/logout-everywhere", undefined, headers);
   expect(out.status).toBe(204);

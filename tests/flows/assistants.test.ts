@@ -175,7 +175,7 @@ test("changes of hours are in the audit log, keep everything else, and refuse an
   expect(await statusOf(app.send("DELETE", path, undefined, aita.headers))).toBe(204);
 
   const admin = await app.signIn("admin@demo.heaolu.ee");
-  const { actions } = await read("/admin/actions?state=therapist", admin);
+  const { actions } = await read("/admin/actions?subject=therapist", admin);
   expect(actions.slice(0, 3)).toMatchObject(
     ["open-time", "close-time", "hours"].map((what) => ({
       ...{ action: "keep-calendar", after: { hours: what } },

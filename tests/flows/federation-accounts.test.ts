@@ -109,7 +109,7 @@ test("an unverified earlier claim to an address ends when its owner signs in", a
       .toEqual({ error: "ERR_EMAIL_NOT_VERIFIED" });
     expect(await attacker.user(), way).toBeNull();
     const thief = { email: mari.email, password: "a thief's long password" };
-    expect(await statusOf(app.post("/auth/login", thief)), way).toBe(401);
+    expect(await statusOf(app.logIn(thief)), way).toBe(401);
   }
 });
 

@@ -31,7 +31,7 @@ test("a journal is paged, latest first, each session once", async () => {
   expect(expected.length).toBeGreaterThan(3);
 
   const walked = [];
-  let address: string | null = `/therapy-sessions/me?limit=2&unknown=${"x".repeat(3000)}`;
+  let address: string | null = "/therapy-sessions/me?limit=2";
   while (address) {
     const page: Response = await app.get(address, client.headers);
     expect(page.status).toBe(200);

@@ -26,7 +26,7 @@ test("registering a known address changes nothing and mails its owner", async ()
     [mari.email, "Sul on juba konto"],
     ["new@example.ee", "Kinnita oma e-posti aadress"],
   ]);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(200);
 });
 
 test("a link cannot confirm an address for a password chosen by another person", async () => {
@@ -106,7 +106,7 @@ test("a mailed link never leads to another site", async () => {
 
 test("resetting a forgotten password signs out every device and notifies the owner", async () => {
   await using app = await testAppWith(mari);
-  const login = await app.post("/auth/login", { ...mari, remember: true });
+  const login = await app.logIn({ ...mari, remember: true });
   await app.post("/auth/forgot-password", { email: mari.email });
   await app.post("/auth/forgot-password", { email: mari.email });
   await app.post("/auth/forgot-password", { email: "unknown@example.ee" });
@@ -137,8 +137,8 @@ test("resetting a forgotten password signs out every device and notifies the own
   expect(notice?.text).not.toContain("token=");
   expect(await statusOf(refresh(app, cookieOf(login)))).toBe(401);
   expect(await statusOf(app.get("/auth/me", bearer(await login.json())))).toBe(401);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(401);
-  expect(await statusOf(app.post("/auth/login", { ...mari, password }))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(401);
+  expect(await statusOf(app.logIn({ ...mari, password }))).toBe(200);
 });
 
 function pageIn(mail: { text: string } | undefined): string | null {

@@ -26,7 +26,9 @@ test("/metrics counts requests by route, without addresses of persons, for the t
   expect((await get("/metrics")).status).toBe(401);
   expect((await get("/metrics", { Authorization: "Bearer q7Vw2LmZk9Rt4Xc0" })).status).toBe(401);
   const text = await (await get("/metrics", { Authorization: `Bearer ${token}` })).text();
-  expect(text).toMatch(/heaolu_request_seconds_count{[^}]*route="\/api\/practices",status="200"} 1/);
+  expect(text).toMatch(
+    /heaolu_request_seconds_count{[^}]*route="\/api\/practices",status="200"} 1/,
+  );
   expect(text).toContain('heaolu_info{version="1.2.3"} 1');
   expect(text).toContain("heaolu_warnings 1");
   expect(text).toContain("heaolu_failing_mails 0");

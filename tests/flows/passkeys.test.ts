@@ -66,7 +66,7 @@ test("a passkey's answer is refused when repeated, foreign, old, unverified or c
 
 test("a passkey is added for its own challenge only, once, and only after a fresh proof", async () => {
   await using app = await testAppWith(mari);
-  const login = await app.post("/auth/login", mari);
+  const login = await app.logIn(mari);
   const headers = bearer(await login.json());
   const start = async () =>
     (await (await app.post("/auth/passkeys/start", undefined, headers)).json()).options;
@@ -102,5 +102,5 @@ test("a passkey is added for its own challenge only, once, and only after a fres
   expect(passkeys).toMatchObject([{ id, name: "Telefon" }]);
   expect(await statusOf(app.send("DELETE", `/auth/passkeys/${id}`, undefined, later))).toBe(204);
   await expectRefusal(await rename("Gone"), 404, "ERR_NOT_FOUND");
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(200);
 });

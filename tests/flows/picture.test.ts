@@ -135,7 +135,7 @@ test("an oversized upload is refused without being read", async () => {
   read = 0;
   expect(await statusOf(send(app, type, endless()))).toBe(401);
   expect(read).toBeLessThanOrEqual(1_000_000);
-  const elsewhere = await app.post("/auth/login", { ...mari, password: "x".repeat(200_000) });
+  const elsewhere = await app.logIn({ ...mari, password: "x".repeat(200_000) });
   await expectRefusal(elsewhere, 413, "ERR_TOO_LARGE");
 });
 

@@ -110,11 +110,11 @@ test("a Firebase token does not get around a second factor", async () => {
 
 test("dangerous actions need a proof of the last ten minutes of this very sign-in", async () => {
   await using app = await testAppWith(mari);
-  const login = await app.post("/auth/login", mari);
+  const login = await app.logIn(mari);
   app.advance(10 * minute);
   const renewed = await refresh(app, cookieOf(login));
   const headers = bearer(await renewed.json());
-  await app.post("/auth/login", mari);
+  await app.logIn(mari);
   const refused = await app.get("/user/me/export", headers);
   expect(await refused.clone().json()).toMatchObject({ proofs: ["password", "mailed-code"] });
   await expectRefusal(refused, 403, "ERR_STEP_UP_REQUIRED");
@@ -134,7 +134,7 @@ test("dangerous actions need a proof of the last ten minutes of this very sign-i
 
 test("with a second factor the password alone changes nothing", async () => {
   await using app = await testAppWith(mari);
-  const login = await app.post("/auth/login", mari);
+  const login = await app.logIn(mari);
   const { secret } = await addAuthenticator(app, bearer(await login.json()));
   app.advance(10 * minute);
   const headers = bearer(await (await refresh(app, cookieOf(login))).json());
@@ -164,7 +164,7 @@ test("the operator removes the factors of a person who lost all keys, and a mail
   expect(await statusOf(app.get("/auth/me", headers))).toBe(401);
   const late = await app.post("/auth/second-step", { ticket, recoveryCode: "x" });
   await expectRefusal(late, 409, "ERR_SECOND_STEP_EXPIRED");
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(200);
   expect(await newMails(app)).toMatchObject([{ to: mari.email }]);
   expect(await actionsOf(app)).toEqual([["reset-second-factor", user.id]]);
 });

@@ -18,7 +18,7 @@ import { addAuthenticator, addPasskey, secondStepOf, wrongAppCode } from "./seco
 
 test("an authenticator app is a second step of every sign-in, each of its codes counts once", async () => {
   await using app = await testAppWith(mari);
-  const phone = await app.post("/auth/login", { ...mari, remember: true });
+  const phone = await app.logIn({ ...mari, remember: true });
   const { headers, user } = await app.signIn(mari.email, mari.password);
   expect(user.hasSecondFactor).toBe(false);
   const { secret, url, code, recoveryCodes } = await addAuthenticator(app, headers);
@@ -138,7 +138,7 @@ test("neither a mailed code nor a new password gets around the second factor", a
   const mine = bearer(await finished.json());
   expect(await statusOf(app.send("DELETE", "/auth/authenticator", undefined, mine))).toBe(204);
   expect(await statusOf(app.get("/auth/me", mine))).toBe(200);
-  expect(await statusOf(app.post("/auth/login", { ...mari, password }))).toBe(200);
+  expect(await statusOf(app.logIn({ ...mari, password }))).toBe(200);
 });
 
 test("a second set-up keeps the first app until its code came, and an old secret expires", async () => {

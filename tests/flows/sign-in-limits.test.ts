@@ -13,18 +13,18 @@ import { day, second } from "backend/domain/duration.ts";
 
 test("guessing a password needs longer and longer waits and never locks the account", async () => {
   await using app = await testAppWith(mari);
-  const guess = () => app.post("/auth/login", { ...mari, password: "a wrong guess" });
+  const guess = () => app.logIn({ ...mari, password: "a wrong guess" });
   for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(401);
-  const refused = await app.post("/auth/login", mari);
+  const refused = await app.logIn(mari);
   expect(refused.headers.get("retry-after")).toBe("1");
   await expectRefusal(refused, 429, "ERR_TOO_MANY_REQUESTS");
 
   app.advance(second);
   expect(await statusOf(guess())).toBe(401);
   app.advance(second);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
+  expect(await statusOf(app.logIn(mari))).toBe(429);
   app.advance(second);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(200);
   expect(await statusOf(guess())).toBe(401);
 });
 
@@ -51,14 +51,14 @@ const strangers = (app: TestApp, first: number, last: number) =>
 
 test("guessing across accounts stops after 30 failures, and a right password still signs in", async () => {
   await using app = await testAppWith(mari);
-  const signIn = () => app.post("/auth/login", mari);
+  const signIn = () => app.logIn(mari);
   expect(await strangers(app, 1, 30)).toEqual(Array(30).fill(401));
   expect(await strangers(app, 31, 32)).toEqual([429, 429]);
   expect(await statusOf(signIn())).toBe(200);
   expect(await strangers(app, 33, 90)).toEqual(Array(58).fill(429));
 
   expect(await statusOf(signIn())).toBe(200);
-  const wrong = await app.post("/auth/login", { ...mari, password: "a wrong guess" });
+  const wrong = await app.logIn({ ...mari, password: "a wrong guess" });
   expect(Number(wrong.headers.get("retry-after"))).toBeGreaterThan(0);
   await expectRefusal(wrong, 429, "ERR_TOO_MANY_REQUESTS");
   app.advance(15 * 60 * second);
@@ -68,13 +68,13 @@ test("guessing across accounts stops after 30 failures, and a right password sti
 test("after the reserve only accounts that signed in from the network within a day are compared", async () => {
   await using app = await testAppWith(mari);
   await strangers(app, 1, 60);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
+  expect(await statusOf(app.logIn(mari))).toBe(429);
   app.advance(15 * 60 * second);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(200);
   app.advance(day + 1);
   await deleteExpiredRows(app.ports, app.now());
   await strangers(app, 1, 60);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
+  expect(await statusOf(app.logIn(mari))).toBe(429);
 });
 
 test("parallel guesses are compared one after the other, and no more than the limit allows", async () => {
@@ -94,7 +94,7 @@ test("parallel guesses are compared one after the other, and no more than the li
   const guesses = await Promise.all(
     Array.from(
       { length: 40 },
-      (_, nth) => app.post("/auth/login", { ...mari, password: `a wrong guess ${nth}` }),
+      (_, nth) => app.logIn({ ...mari, password: `a wrong guess ${nth}` }),
     ),
   );
   expect(atOnce).toEqual([1, 1, 1, 1, 1]);
@@ -119,10 +119,10 @@ test("an account is signed in on at most 20 devices: the one not used for longes
 
 test("failures are counted for a day", async () => {
   await using app = await testAppWith(mari);
-  const guess = () => app.post("/auth/login", { ...mari, password: "a wrong guess" });
+  const guess = () => app.logIn({ ...mari, password: "a wrong guess" });
   for (let failure = 0; failure < 5; failure++) await guess();
   await deleteExpiredRows(app.ports, app.now());
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
+  expect(await statusOf(app.logIn(mari))).toBe(429);
 
   app.advance(day + 1);
   await deleteExpiredRows(app.ports, app.now());

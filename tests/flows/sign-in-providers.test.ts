@@ -113,7 +113,7 @@ test("the owner of an existing account proves it once with the password", async 
 
   expect(await browser.signIn("google")).toBe("/");
   expect(await browser.user()).toEqual(user);
-  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
+  expect(await statusOf(app.logIn(mari))).toBe(200);
 });
 
 test("an address from Facebook must be confirmed by its mailbox", async () => {
@@ -169,7 +169,7 @@ test("a user lists their sign-in methods and removes one, but never the last", a
   await app.post("/auth/forgot-password", { email: mari.email });
   const [mail] = await newMails(app);
   await app.post("/auth/reset-password", { token: tokenIn(mail), password: mari.password });
-  const login = bearer(await (await app.post("/auth/login", mari)).json());
+  const login = bearer(await (await app.logIn(mari)).json());
   expect(await statusOf(app.send("DELETE", path, undefined, login))).toBe(204);
   const left = await app.get("/user/me/sign-in-methods", login);
   expect(await left.json()).toEqual({ hasPassword: true, methods: [] });

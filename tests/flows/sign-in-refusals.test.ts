@@ -44,7 +44,7 @@ test("malformed JSON and incomplete users are refused", async () => {
 
 test("an absent, broken or non-bearer token gives no access", async () => {
   await using app = await testAppWith(mari);
-  const { accessToken } = await (await app.post("/auth/login", mari)).json();
+  const { accessToken } = await (await app.logIn(mari)).json();
   const [head, payload, signature] = accessToken.split(".");
   const none = btoa('{"alg":"none","typ":"at+jwt"}').replaceAll("=", "");
   const headers: Record<string, string>[] = [

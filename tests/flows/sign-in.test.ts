@@ -21,12 +21,12 @@ test("a visitor registers, confirms the address, signs in, refreshes and signs o
   const registered = await app.post("/auth/register", { ...mari, language: "en" });
   expect([registered.status, await registered.json()]).toEqual([202, {}]);
 
-  await expectRefusal(await app.post("/auth/login", mari), 403, "ERR_EMAIL_NOT_VERIFIED");
+  await expectRefusal(await app.logIn(mari), 403, "ERR_EMAIL_NOT_VERIFIED");
   const [mail] = await newMails(app);
   expect(mail).toMatchObject({ to: mari.email, subject: "Confirm your email address" });
   expect(await statusOf(app.post("/auth/verify-email", { token: tokenIn(mail) }))).toBe(204);
 
-  const login = await app.post("/auth/login", mari);
+  const login = await app.logIn(mari);
   expect(login.headers.get("cache-control")).toBe("no-store");
   const signedIn = await login.json();
   expect(signedIn).toMatchObject({
@@ -92,9 +92,9 @@ test("of two registrations with different passwords neither counts: the owner of
 
 test("the refresh cookie is HttpOnly, same-site, and persistent only for devices that stay signed in", async () => {
   await using app = await testAppWith(mari);
-  const short = (await app.post("/auth/login", mari)).headers.get("set-cookie") ?? "";
+  const short = (await app.logIn(mari)).headers.get("set-cookie") ?? "";
   expect(short).toMatch(/^rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-  const long = await app.post("/auth/login", { ...mari, remember: true });
+  const long = await app.logIn({ ...mari, remember: true });
   expect(long.headers.get("set-cookie")).toContain(`Max-Age=${30 * 24 * 3600};`);
 
   app.advance(5 * day);
@@ -104,9 +104,9 @@ test("the refresh cookie is HttpOnly, same-site, and persistent only for devices
 
 test("a device that stays signed in expires after 30 days or a week unused; another after a day", async () => {
   await using app = await testAppWith(mari);
-  const used = await app.post("/auth/login", { ...mari, remember: true });
-  const idle = await app.post("/auth/login", { ...mari, remember: true });
-  const other = await app.post("/auth/login", mari);
+  const used = await app.logIn({ ...mari, remember: true });
+  const idle = await app.logIn({ ...mari, remember: true });
+  const other = await app.logIn(mari);
 
   app.advance(day);
   expect(await statusOf(refresh(app, cookieOf(other)))).toBe(401);
@@ -124,8 +124,8 @@ test("a device that stays signed in expires after 30 days or a week unused; anot
 
 test("reusing a replaced refresh token ends the whole sign-in", async () => {
   await using app = await testAppWith(mari);
-  const stolen = await app.post("/auth/login", mari);
-  const otherDevice = await app.post("/auth/login", mari);
+  const stolen = await app.logIn(mari);
+  const otherDevice = await app.logIn(mari);
   const next = await refresh(app, cookieOf(stolen));
   app.advance(10 * second + 1);
 
@@ -137,7 +137,7 @@ test("reusing a replaced refresh token ends the whole sign-in", async () => {
 
 test("a token older than the previous one ends the sign-in at once", async () => {
   await using app = await testAppWith(mari);
-  const first = await app.post("/auth/login", mari);
+  const first = await app.logIn(mari);
   const next = await refresh(app, cookieOf(first));
   const last = await refresh(app, cookieOf(next));
   expect(await statusOf(refresh(app, cookieOf(first)))).toBe(401);
@@ -146,7 +146,7 @@ test("a token older than the previous one ends the sign-in at once", async () =>
 
 test("two tabs that refresh at once both stay signed in", async () => {
   await using app = await testAppWith(mari);
-  const login = await app.post("/auth/login", mari);
+  const login = await app.logIn(mari);
   const tabs = await Promise.all([1, 2, 3].map(() => refresh(app, cookieOf(login))));
   expect(tabs.map((answer) => answer.status)).toEqual([200, 200, 200]);
   expect(new Set(tabs.map(cookieOf)).size).toBe(1);
@@ -165,7 +165,7 @@ test("no page of another site signs its visitor in or out", async () => {
     { "Sec-Fetch-Site": "cross-site", Origin: publicUrl },
     { "Sec-Fetch-Site": "same-site" },
   ];
-  const headers = bearer(await (await app.post("/auth/login", mari)).json());
+  const headers = bearer(await (await app.logIn(mari)).json());
   const calls: [path: string, body: unknown][] = [
     ["/auth/login", mari],
     ["/auth/login-with-code", { email: mari.email, code: "123456" }],
@@ -186,13 +186,13 @@ test("no page of another site signs its visitor in or out", async () => {
     "Sec-Fetch-Site": "same-origin",
   }];
   for (const from of known) {
-    expect(await statusOf(app.post("/auth/login", mari, from))).toBe(200);
+    expect(await statusOf(app.logIn(mari, from))).toBe(200);
   }
 });
 
 test("refresh and logout are refused from other sites", async () => {
   await using app = await testAppWith(mari);
-  const login = await app.post("/auth/login", mari);
+  const login = await app.logIn(mari);
   const Cookie = cookieOf(login);
   const withHeader = { Cookie, "X-Requested-With": "heaolu" };
   const foreign: Record<string, string>[] = [
@@ -227,8 +227,8 @@ test("an unknown address, a wrong password and a disabled account get the same a
   await disable(app, juri.email);
   const answers = await Promise.all([
     app.post("/auth/login", { email: "nobody@example.ee", password: mari.password }),
-    app.post("/auth/login", { ...mari, password: "not this one" }),
-    app.post("/auth/login", juri),
+    app.logIn({ ...mari, password: "not this one" }),
+    app.logIn(juri),
   ]);
   const bodies = await Promise.all(answers.map(async (answer) => ({
     status: answer.status,
@@ -242,7 +242,7 @@ test("an unknown address, a wrong password and a disabled account get the same a
 
 test("a disabled user's tokens stop working at once", async () => {
   await using app = await testAppWith(mari);
-  const login = await app.post("/auth/login", mari);
+  const login = await app.logIn(mari);
   await disable(app, mari.email);
   expect(await statusOf(app.get("/auth/me", bearer(await login.json())))).toBe(401);
   expect(await statusOf(refresh(app, cookieOf(login)))).toBe(401);

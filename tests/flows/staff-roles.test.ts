@@ -44,7 +44,7 @@ test("a role opens its pages at once, is in a mail and in the audit log, and clo
   for (const path of ["payments", "ledger", "gift-cards", "users", "find?text=mari", "actions"]) {
     expect([path, await status(`/admin/${path}`, person)]).toEqual([path, 403]);
   }
-  const { actions } = await read("/admin/actions?state=user", admin);
+  const { actions } = await read("/admin/actions?subject=user", admin);
   expect(actions[0]).toMatchObject({
     action: "grant-role",
     before: { roles: "" },

@@ -5,6 +5,7 @@ import { receiveWebhookEvent } from "../../use-cases/scheduling/receive-webhook-
 import { refusals } from "../errors.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Env, Router } from "../router.ts";
+import { withFieldsOfOthers } from "../unknown-fields.ts";
 
 /** The signature is over the raw bytes, which parsing and printing JSON would change. */
 const rawBody = createMiddleware<{ Variables: Env["Variables"] & { bytes: Uint8Array } }>(
@@ -38,7 +39,7 @@ const route = createRoute({
         description: "`t=<seconds>,v1=<signature>`: the HMAC-SHA256 of `<seconds>.<body>` in hex",
       }),
     }),
-    ...required(WebhookEventBody),
+    ...required(withFieldsOfOthers(WebhookEventBody)),
   },
   responses: {
     204: { description: "Stored. An event that was received before is not stored again." },

@@ -5,6 +5,7 @@ import { receivePaymentEvent } from "../../use-cases/payment-events/receive-paym
 import { refusals } from "../errors.ts";
 import { bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Env, Router } from "../router.ts";
+import { withFieldsOfOthers } from "../unknown-fields.ts";
 
 /** The signature is over the raw bytes, which parsing and printing JSON would change. */
 const rawBody = createMiddleware<{ Variables: Env["Variables"] & { bytes: Uint8Array } }>(
@@ -32,7 +33,9 @@ const route = createRoute({
       }),
       "stripe-signature": optional(Signature),
     }),
-    ...required(z.object({}).openapi("PaymentEvent", { example: { id: "evt_1", status: "paid" } })),
+    ...required(withFieldsOfOthers(
+      z.object({}).openapi("PaymentEvent", { example: { id: "evt_1", status: "paid" } }),
+    )),
   },
   responses: {
     204: { description: "Received" },

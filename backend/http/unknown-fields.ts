@@ -1,0 +1,108 @@
+import { z } from "@hono/zod-openapi";
+import { closest, distance } from "fastest-levenshtein";
+import { refused } from "./field-problems.ts";
+
+type Schema = z.core.$ZodType;
+type Issue = z.core.$ZodIssue;
+type Path = (string | number)[];
+
+/**
+ * Lets a schema of a body or a query refuse fields that it does not have, and name the nearest one: a misspelled field
+ * would otherwise be ignored. Other problems are reported with it. A field that the `answer` has may be sent back, so that
+ * a client may change what it has read and send all of it.
+ */
+export function refuseUnknownFields(schema: z.ZodType, answer?: Schema): void {
+  if (ofOthers.has(schema)) return;
+  schema.safeParseAsync = (value, params) => {
+    const result = schema.safeParse(value, params);
+    const found = unknownFields(schema, value, { path: [], answer });
+    if (found.length === 0) return Promise.resolve(result);
+    const error = new z.ZodError([...found, ...(result.error?.issues ?? [])]);
+    return Promise.resolve({ success: false, error });
+  };
+}
+
+const ofOthers = new WeakSet<z.ZodType>();
+
+/** A body of an outside service, which adds fields as it likes. */
+export function withFieldsOfOthers<Body extends z.ZodType>(schema: Body): Body {
+  ofOthers.add(schema);
+  return schema;
+}
+
+type Place = { path: Path; answer: Schema | undefined };
+
+function unknownFields(given: Schema, value: unknown, { path, answer }: Place): Issue[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { def } = unwrapped(given);
+  const back = answer && unwrapped(answer).def;
+  switch (def.type) {
+    case "array":
+      return Array.isArray(value)
+        ? value.flatMap((item, index) =>
+          unknownFields(def.element, item, {
+            path: [...path, index],
+            answer: back?.type === "array" ? back.element : undefined,
+          })
+        )
+        : [];
+    case "record":
+      return Object.entries(value).flatMap(([key, item]) =>
+        unknownFields(def.valueType, item, {
+          path: [...path, key],
+          answer: back?.type === "record" ? back.valueType : undefined,
+        })
+      );
+    case "union": {
+      const option = def.options.find((one) => z.core.safeParse(one, value).success);
+      return option ? unknownFields(option, value, { path, answer }) : [];
+    }
+    case "object": {
+      // A strict or loose object decides by itself.
+      if (Array.isArray(value) || def.catchall) return [];
+      const returned = back?.type === "object" ? back.shape : {};
+      return Object.entries(value).flatMap(([key, item]) => {
+        const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
+        const place = { path: [...path, key], answer: returned[key] };
+        if (field) return unknownFields(field, item, place);
+        return Object.hasOwn(returned, key) ? [] : [unknownField(key, def, path)];
+      });
+    }
+    default:
+      return [];
+  }
+}
+
+/** The schema inside wrappers that do not change which fields there are. */
+function unwrapped(schema: Schema): z.core.$ZodTypes["_zod"] {
+  const inner = (schema as z.core.$ZodTypes)._zod;
+  const { def } = inner;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "nonoptional":
+    case "readonly":
+      return unwrapped(def.innerType);
+    case "pipe":
+      return unwrapped(def.in);
+    case "lazy":
+      return unwrapped(def.getter());
+    default:
+      return inner;
+  }
+}
+
+function unknownField(key: string, { shape }: z.core.$ZodObjectDef, path: Path): Issue {
+  const known = Object.keys(shape);
+  const nearest = known.length > 0 ? closest(key, known) : "";
+  const isNear = nearest !== "" && distance(key, nearest) <= Math.max(2, key.length / 2);
+  const { params } = isNear
+    ? refused("ERR_UNKNOWN_FIELD", { nearest })
+    : refused("ERR_UNRECOGNIZED_KEYS", { keys: key.slice(0, 100) });
+  return {
+    ...{ code: "custom", message: "", input: undefined, params },
+    path: [...path, key.slice(0, 100)],
+  };
+}
