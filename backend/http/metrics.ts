@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { second } from "../domain/duration.ts";
 import type { Ports } from "../ports/ports.ts";
 import { type Env, newRouter } from "./router.ts";
-import type { Status } from "./site.ts";
+import type { Status } from "./health.ts";
 
 export type Metrics = ReturnType<typeof openMetrics>;
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Ports } from "../ports/ports.ts";
 import { type AppSettings, createApp } from "./app.ts";
+import { health, type Status } from "./health.ts";
 import { type Env, newRouter } from "./router.ts";
 import { pageIdentity } from "./auth/page-identity.ts";
 import { docs } from "./docs.ts";
@@ -13,14 +14,6 @@ import { immutable, staticFiles } from "./static-files.ts";
 
 /** Their content changes under the same name with a new release. */
 const unhashed = "public, max-age=600, stale-while-revalidate=86400";
-
-export type Status = {
-  version: string;
-  /** Why this process must get no requests now. */
-  problems: () => Promise<string[]>;
-  /** What an operator has to mend while it serves. `now` in ms. */
-  warnings: (now: number) => Promise<string[]>;
-};
 
 type SiteSettings = AppSettings & {
   pages: Pick<PageSettings, "template" | "browserConfig"> & {
@@ -106,21 +99,4 @@ function storybook(
       // No page of the product may get the weaker policy.
       unknown,
     );
-}
-
-function health({ version, problems, warnings }: Status) {
-  return newRouter()
-    .get("/health", (c) => {
-      c.header("Cache-Control", "no-store");
-      return c.json({ status: "ok", version });
-    })
-    .get("/ready", async (c) => {
-      c.header("Cache-Control", "no-store");
-      const [found, warned] = [await problems(), await warnings(Date.now())];
-      if (found.length > 0) {
-        return c.json({ status: "unavailable", version, problems: found, warnings: warned }, 503);
-      }
-      const status = warned.length > 0 ? "degraded" : "ok";
-      return c.json({ status, version, problems: found, warnings: warned });
-    });
 }
