@@ -43,6 +43,7 @@ const values: Record<string, PlantedValues> = {
   outbox: { about_user_id: ofUser },
   reviews: { status: "published", therapy_session_id: plantedId("therapy_sessions") },
   admin_action_names: { number: 1_000_000, kind: "user", subject_id: ofUser },
+  passkey_locks: { user_id: ofUser },
   payments: { state: "paid" },
   packages: { state: "active", sessions: 2, price_cents: 200 },
   gift_cards: {
