@@ -11,6 +11,8 @@ const backendPaths = [
   "/files",
   "/images",
   "/mailbox",
+  "/plain-page.css",
+  "/problems",
   "/docs",
   "/openapi.yaml",
   "/openapi.json",

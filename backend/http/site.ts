@@ -7,6 +7,8 @@ import { pageIdentity } from "./auth/page-identity.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
 import { htmlPages } from "./html-pages.ts";
+import { plainPageStyle } from "./plain-page.ts";
+import { problemPages } from "./problem-pages.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { PageSettings } from "./page-sender.ts";
 import { pathsWithoutPages } from "./security-headers.ts";
@@ -56,6 +58,8 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   }
 
   app.route("/", health(settings.status));
+  app.route("/", plainPageStyle());
+  app.route("/", problemPages(document));
   if (settings.metrics) app.route("/", settings.metrics.route);
   app.route("/", docs(document, folders.swagger));
   if (settings.showMailbox) app.route("/", mailbox(ports));
