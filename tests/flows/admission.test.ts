@@ -24,7 +24,9 @@ async function request(path: string, { user, headers }: Person, more: Record<str
   return app.post(path, {
     event_type: practice.eventTypeUri,
     start_time: times[0],
-    invitee: { name: user.name, email: user.email, timezone: "Europe/Tallinn" },
+    ...(path === "/calendly/holds"
+      ? {}
+      : { invitee: { name: user.name, email: user.email, timezone: "Europe/Tallinn" } }),
   }, { ...headers, ...more });
 }
 
