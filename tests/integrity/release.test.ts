@@ -7,7 +7,7 @@ const packagesOfTheBuild = ["vite", "react", "vitest", "storybook", "@playwright
 test(
   "a release runs apart from the checkout, writes only its data, and ends with a signal",
   async () => {
-    const folder = await Deno.makeTempDir({ prefix: "release-" });
+    const folder = await Deno.makeTempDir({ dir: `${root}dist`, prefix: "release-" });
     const data = await Deno.makeTempDir({ prefix: "release-data-" });
     const release = await new Deno.Command(Deno.execPath(), {
       args: ["task", "--quiet", "release", folder],
@@ -39,7 +39,7 @@ test(
     }
     expect((await server.status).code).toBe(0);
     expect(await filesOf(folder)).toEqual(before);
-    await Deno.remove(folder, { recursive: true });
+    for (const one of [folder, data]) await Deno.remove(one, { recursive: true });
   },
   120_000,
 );
