@@ -120,3 +120,11 @@ test("an offset is shown exactly for the times that the zone has twice", () => {
     { numRuns: 2000 },
   );
 });
+
+test("a date inside a sentence has its year and no weekday", () => {
+  const dated = (language: "et" | "en" | "ru") =>
+    formatFor(language, "Europe/Tallinn").date("2026-11-28T10:00:00Z", "dated");
+  expect(dated("et")).toBe("28. november 2026");
+  expect(dated("en")).toBe("28 November 2026");
+  expect(dated("ru")).toBe("28 ноября 2026 г.");
+});

@@ -26,7 +26,7 @@ type Instant = Date | string | number;
 
 export type Format = ReturnType<typeof createFormat>;
 
-type DateShape = "brief" | "short" | "day" | "spoken" | "long" | "numeric";
+type DateShape = "brief" | "short" | "day" | "spoken" | "long" | "dated" | "numeric";
 
 const dateShapes = {
   brief: { day: "numeric", month: "short" },
@@ -34,6 +34,7 @@ const dateShapes = {
   day: { day: "numeric", month: "long" },
   spoken: { weekday: "long", day: "numeric", month: "long" },
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  dated: { day: "numeric", month: "long", year: "numeric" },
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
 } as const satisfies Record<DateShape, Intl.DateTimeFormatOptions>;
 
@@ -55,6 +56,7 @@ function createFormat(language: Language, timeZone: string) {
     day: dates(dateShapes.day),
     spoken: dates(dateShapes.spoken),
     long: dates(dateShapes.long),
+    dated: dates(dateShapes.dated),
     numeric: dates(dateShapes.numeric),
   };
   const clock = dates({ hour: "numeric", minute: "2-digit", hourCycle: "h23" });
@@ -77,7 +79,7 @@ function createFormat(language: Language, timeZone: string) {
   const isoDates = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }));
   const lists = lazy(() => new Intl.ListFormat(locale, { type: "conjunction" }));
 
-  /** "T, 24. nov"; "24. nov" as `brief`, "24. november" as `day`, with its weekday `spoken`, with the year too `long`. */
+  /** "T, 24. nov"; "24. nov" as `brief`, "24. november" as `day`, with its weekday `spoken`, with the year too `long`; "24. november 2026" as `dated`. */
   const date = (at: Instant, shape: DateShape = "short") => shaped[shape]().format(new Date(at));
   const listDate = (at: Instant, now: Instant = Date.now()) => {
     const yearOf = (one: Instant) => isoDates().format(new Date(one)).slice(0, 4);

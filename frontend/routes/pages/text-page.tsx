@@ -54,7 +54,7 @@ function useVersionName() {
   const format = useFormat();
   return ({ version, publishedAt }: PageText["versions"][number]) =>
     publishedAt
-      ? t("pages.versions.published", { number: version, day: format.date(publishedAt, "long") })
+      ? t("pages.versions.published", { number: version, day: format.date(publishedAt, "dated") })
       : t("pages.versions.first", { number: version });
 }
 

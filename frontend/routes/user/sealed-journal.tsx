@@ -100,7 +100,7 @@ function OnJournal({ user, journal, changing }: {
           <Note icon="lock">
             {t("sealedJournal.allSealed", {
               count: sealedNotes,
-              day: sealedAt ? format.date(sealedAt, "long") : "",
+              day: sealedAt ? format.date(sealedAt, "dated") : "",
             })}
           </Note>
         )
