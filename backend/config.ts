@@ -50,10 +50,6 @@ function problemsBetween(given: Environment): Problem[] {
   if (given.BACKUP_DIR && /^(libsql|https?):/.test(given.DATABASE_URL ?? "")) {
     refuse("BACKUP_DIR", "is for a database file: a libSQL server has backups of its own");
   }
-  // The socket of the commands is in it, and macOS allows its path 103 bytes.
-  if (new TextEncoder().encode(resolve(given.DATA_DIR ?? "data", "admin.sock")).length > 103) {
-    refuse("DATA_DIR", "its absolute path must have 92 bytes or fewer");
-  }
   if (given.BACKUP_DIR && resolve(given.BACKUP_DIR) === resolve(given.DATA_DIR ?? "data")) {
     refuse("BACKUP_DIR", "must be another folder than DATA_DIR");
   }
