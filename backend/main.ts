@@ -111,6 +111,9 @@ async function serve(config: Config): Promise<void> {
     socketPath(config.dataDirectory),
     (call) => answered(call, adapters, config),
   );
+  if (!commands) {
+    console.warn("DATA_DIR has a long path: stop the server before you run admin commands.");
+  }
   warmPages(site, () => stopping).catch(reportRendering);
   const jobs = runJobs(allJobs, {
     ports,
@@ -131,7 +134,7 @@ async function serve(config: Config): Promise<void> {
     maintenance.stop();
     const timeout = new Promise((resolve) => setTimeout(resolve, shutdownTimeoutMs));
     const shutdown = running.finish(bodyTimeoutMs).then(() => server.shutdown());
-    await Promise.race([Promise.all([shutdown, jobs.stop(), commands.stop()]), timeout]);
+    await Promise.race([Promise.all([shutdown, jobs.stop(), commands?.stop()]), timeout]);
     await Promise.race([close(), timeout]);
     Deno.exit(0);
   };

@@ -8,8 +8,15 @@ export function socketPath(dataDirectory = ""): string {
   return resolve(dataDirectory || "data", "admin.sock");
 }
 
-/** Answers commands of this machine until `stop`. A socket that a killed server left is replaced. */
+/** With the NUL at its end a path of macOS has 104 bytes, one of Linux 108. */
+const longestPath = 103;
+
+/**
+ * Answers commands of this machine until `stop`. A socket that a killed server left is replaced. Null where the system allows
+ * no socket with so long a path.
+ */
 export async function serveCommands(path: string, answer: (call: CommandCall) => Promise<Outcome>) {
+  if (isTooLong(path)) return null;
   await Deno.remove(path).catch(() => {});
   const server = Deno.serve({ path, transport: "unix", onListen: () => {} }, async (request) => {
     const call = await request.json() as CommandCall;
@@ -21,6 +28,7 @@ export async function serveCommands(path: string, answer: (call: CommandCall) =>
 
 /** Null when no server listens there. A server that ends meanwhile throws. */
 export function askServer(path: string, call: CommandCall): Promise<Outcome | null> {
+  if (isTooLong(path)) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const sent = request({ socketPath: path, path: "/", method: "POST" }, async (response) => {
       try {
@@ -40,4 +48,8 @@ export function askServer(path: string, call: CommandCall): Promise<Outcome | nu
     });
     sent.end(JSON.stringify(call));
   });
+}
+
+function isTooLong(path: string): boolean {
+  return new TextEncoder().encode(path).length > longestPath;
 }

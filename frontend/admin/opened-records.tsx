@@ -8,6 +8,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
+import { deviceName } from "backend/domain/device-name.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { initialsOf } from "../initials.ts";
@@ -126,6 +127,10 @@ function Tests({ userId }: { userId: string }) {
 
 function PrivateProfile({ userId }: { userId: string }) {
   const { t } = useTranslation();
+  const nameOf = (device: string) => {
+    const { browser = t("admin.records.unknownDevice"), system } = deviceName(device);
+    return system ? `${browser}, ${system}` : browser;
+  };
   const format = useFormat();
   const query = useQuery(privateProfileQuery(userId));
   if (!query.data) return <NotLoaded query={query} />;
@@ -147,7 +152,7 @@ function PrivateProfile({ userId }: { userId: string }) {
           name: t("admin.records.devices"),
           value: devices.map(({ device, lastUsedAt }) => (
             <Text key={lastUsedAt} size="small">
-              {`${device}, ${format.listDateTime(lastUsedAt)}`}
+              {`${nameOf(device)}, ${format.listDateTime(lastUsedAt)}`}
             </Text>
           )),
         },

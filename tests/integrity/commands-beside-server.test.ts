@@ -60,3 +60,8 @@ async function statusOfChange(server: Server): Promise<number> {
   await answer.body?.cancel();
   return answer.status;
 }
+
+test("where no socket fits the path of the data, commands run in their own process", async () => {
+  const { code, answer } = await runCommand(["config"], { DATA_DIR: `/${"d".repeat(120)}` });
+  expect({ code, answer }).toMatchObject({ code: 0, answer: { done: true } });
+});

@@ -24,6 +24,7 @@ const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'therapist' then (select ${therapists.name} from ${therapists} where ${therapists.id} = ${adminActions.subjectId})
   when 'user' then (select subject.name from users subject where subject.id = ${adminActions.subjectId})
   when 'list' then ${adminActions.subjectId}
+  when 'job' then ${adminActions.subjectId}
   when 'rules' then coalesce(
     (select ${ruleDrafts.title} from ${ruleDrafts} where ${ruleDrafts.id} = ${adminActions.subjectId}),
     ${adminActions.detail} ->> '$.title')
