@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { notify } from "ui-kit/feedback/toast.tsx";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -79,13 +78,7 @@ function OpenPractitioner({ practitioner, onClose }: {
   // What loads again in the background was not looked at, until a refusal has said that something changed.
   const version = isReloaded ? practitioner.version : opened;
   const params = { path: { id }, header: { "if-match": version } };
-  function look(error: Error) {
-    setReloaded(isChanged(error));
-    // The list that loads again may no longer have the profile, and this dialog closes with it.
-    if (hasErrorCode(error, "ERR_ALREADY_DECIDED")) {
-      void notify({ tone: "error", message: showRefusal(error) });
-    }
-  }
+  const look = (error: Error) => setReloaded(isChanged(error));
   const approve = useDecision<void>({
     send: () => ok(api.POST("/api/admin/practitioners/{id}/approve", { params })),
     done: t("admin.practitioners.approved"),
@@ -204,11 +197,15 @@ export function PractitionerDialog({ query }: { query: ReturnType<typeof practit
   const { open, change } = useQueueAddress();
   const { data } = useInfiniteQuery(query);
   const found = data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === open);
-  if (!found) return null;
+  // Another administrator's decision takes the profile from the list, but not the reason that is being written.
+  const [kept, setKept] = useState(found);
+  if (found && found !== kept) setKept(found);
+  const practitioner = found ?? (kept?.id === open ? kept : undefined);
+  if (!practitioner) return null;
   return (
     <OpenPractitioner
-      key={found.id}
-      practitioner={found}
+      key={practitioner.id}
+      practitioner={practitioner}
       onClose={() => change({ open: "" })}
     />
   );
