@@ -12,7 +12,6 @@ type Path = (string | number)[];
  * a client may change what it has read and send all of it.
  */
 export function refuseUnknownFields(schema: z.ZodType, answer?: Schema): void {
-  if (ofOthers.has(schema)) return;
   schema.safeParseAsync = (value, params) => {
     const result = schema.safeParse(value, params);
     const found = unknownFields(schema, value, { path: [], answer });
@@ -22,9 +21,9 @@ export function refuseUnknownFields(schema: z.ZodType, answer?: Schema): void {
   };
 }
 
-const ofOthers = new WeakSet<z.ZodType>();
+const ofOthers = new WeakSet<Schema>();
 
-/** A body of an outside service, which adds fields as it likes. */
+/** What an outside service or a browser makes, which adds fields as it likes. */
 export function withFieldsOfOthers<Body extends z.ZodType>(schema: Body): Body {
   ofOthers.add(schema);
   return schema;
@@ -33,9 +32,10 @@ export function withFieldsOfOthers<Body extends z.ZodType>(schema: Body): Body {
 type Place = { path: Path; answer: Schema | undefined };
 
 function unknownFields(given: Schema, value: unknown, { path, answer }: Place): Issue[] {
-  if (typeof value !== "object" || value === null) return [];
-  const { def } = unwrapped(given);
-  const back = answer && unwrapped(answer).def;
+  const schema = unwrapped(given);
+  if (typeof value !== "object" || value === null || ofOthers.has(schema)) return [];
+  const { def } = schema._zod;
+  const back = answer && unwrapped(answer)._zod.def;
   switch (def.type) {
     case "array":
       return Array.isArray(value)
@@ -74,9 +74,9 @@ function unknownFields(given: Schema, value: unknown, { path, answer }: Place): 
 }
 
 /** The schema inside wrappers that do not change which fields there are. */
-function unwrapped(schema: Schema): z.core.$ZodTypes["_zod"] {
-  const inner = (schema as z.core.$ZodTypes)._zod;
-  const { def } = inner;
+function unwrapped(given: Schema): z.core.$ZodTypes {
+  const schema = given as z.core.$ZodTypes;
+  const { def } = schema._zod;
   switch (def.type) {
     case "optional":
     case "nullable":
@@ -90,7 +90,7 @@ function unwrapped(schema: Schema): z.core.$ZodTypes["_zod"] {
     case "lazy":
       return unwrapped(def.getter());
     default:
-      return inner;
+      return schema;
   }
 }
 

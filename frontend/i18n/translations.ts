@@ -42,6 +42,7 @@ const isBackOffice: Partial<Record<Namespace, true>> = {
   jobs: true,
   processing: true,
   figures: true,
+  sessions: true,
 } satisfies Record<keyof typeof etBackOffice, true>;
 
 type Loader = () => Promise<{ default: object }>;

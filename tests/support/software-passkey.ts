@@ -23,7 +23,7 @@ export function softwarePasskey({ site = publicUrl }: { site?: string } = {}) {
     id,
     rawId: id,
     type: "public-key",
-    clientExtensionResults: {},
+    clientExtensionResults: { credProps: { rk: true } },
     response,
   });
   const clientData = (type: string, challenge: string, origin = site) =>

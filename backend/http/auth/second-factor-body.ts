@@ -15,6 +15,7 @@ import type { PasskeyAnswer } from "../../ports/passkeys.ts";
 import { hasControlCharacters, visibleName } from "../../domain/visible-text.ts";
 import { refused } from "../field-problems.ts";
 import { optional } from "../json-bodies.ts";
+import { withFieldsOfOthers } from "../unknown-fields.ts";
 
 export type SecondFactorSettings = { secondFactor?: SecondFactorPolicy };
 
@@ -44,8 +45,8 @@ const browserAnswer = {
   clientExtensionResults: z.object({}),
 };
 
-export const PasskeyProof = z
-  .object({
+export const PasskeyProof = withFieldsOfOthers(
+  z.object({
     ...browserAnswer,
     response: z.object({
       clientDataJSON: Base64Url,
@@ -53,14 +54,14 @@ export const PasskeyProof = z
       signature: Base64Url,
       userHandle: optional(z.string().max(200).nullable()),
     }),
-  })
-  .openapi("PasskeyProof", {
+  }).openapi("PasskeyProof", {
     description:
       "What `navigator.credentials.get()` returned for `requestPasskeyChallenge`, as JSON (W3C Web Authentication)",
-  });
+  }),
+);
 
-export const NewPasskeyAnswer = z
-  .object({
+export const NewPasskeyAnswer = withFieldsOfOthers(
+  z.object({
     ...browserAnswer,
     response: z.object({
       clientDataJSON: Base64Url,
@@ -70,11 +71,11 @@ export const NewPasskeyAnswer = z
       publicKey: optional(Base64Url),
       publicKeyAlgorithm: optional(z.int()),
     }),
-  })
-  .openapi("NewPasskeyAnswer", {
+  }).openapi("NewPasskeyAnswer", {
     description:
       "What `navigator.credentials.create()` returned for `startPasskey`, as JSON (W3C Web Authentication)",
-  });
+  }),
+);
 
 /** Of the browser's API, which a script passes on as it is. */
 export const PasskeyOptionsBody = z
