@@ -8,7 +8,7 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
 import { addDays, dayIn } from "../../days.ts";
-import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { needTranslations, startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { AbsenceCard } from "./absence-card.tsx";
 import { AbsenceDialog } from "./absence-dialog.tsx";
 
@@ -31,6 +31,7 @@ beforeEach(async () => {
   });
   await startI18n();
   await switchLanguage("en");
+  await needTranslations(["sessions"]);
 });
 
 afterEach(async () => {

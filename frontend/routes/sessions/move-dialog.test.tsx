@@ -11,7 +11,7 @@ import { bookIn, openAtTwoPlaces } from "tests/flows/working-day-steps.ts";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
-import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { needTranslations, startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { workCalendarQuery } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -27,6 +27,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", (request: Request) => app.request(request));
   await startI18n();
   await switchLanguage("en");
+  await needTranslations(["sessions"]);
 });
 
 afterEach(async () => {
