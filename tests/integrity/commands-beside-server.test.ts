@@ -43,6 +43,7 @@ test("commands run in the server that runs on the data, and here after it was ki
     warnings: [expect.stringMatching(/^maintenance: /)],
   });
   expect((await server.get("/api/therapists")).status).toBe(200);
+  expect((await server.post("/api/therapists/search", {})).status).toBe(200);
   expect((await server.post("/api/auth/login", { email: admin, password })).status).toBe(200);
   expect(await run("maintenance", "off")).toMatchObject({ code: 0 });
   await expect.poll(() => statusOfChange(server), { timeout: 10_000 }).toBe(400);
