@@ -155,6 +155,7 @@ export const errorCodes = [
   "ERR_TOO_MANY_REQUESTS",
   "ERR_PROVIDER_UNAVAILABLE",
   "ERR_STORAGE_FULL",
+  "ERR_MAINTENANCE",
   "ERR_UNAVAILABLE",
   "ERR_INTERNAL",
 ] as const;

@@ -149,6 +149,7 @@ export const statusOf = {
   ERR_TOO_MANY_REQUESTS: 429,
   ERR_INTERNAL: 500,
   ERR_PROVIDER_UNAVAILABLE: 503,
+  ERR_MAINTENANCE: 503,
   ERR_UNAVAILABLE: 503,
   ERR_STORAGE_FULL: 507,
 } as const satisfies Record<ErrorCode, number>;

@@ -8,7 +8,7 @@ const signsIn = /^\/api\/auth\/(login[a-z-]*|logout[a-z-]*|refresh|second-step|s
 
 /** Reads whose question is too long or too private for an address. */
 const readsByPost =
-  /^\/api\/(therapists\/(search|compare)|suitability\/(assessment|booking-verdict)|availability\/preview|booking-links\/(read|alternatives)|waiting-lists\/link\/read|leads\/status|gift-cards\/balance)$/;
+  /^\/api\/(therapists\/(search|compare)|suitability\/(assessment|booking-verdict)|availability\/preview|booking-links\/(read|alternatives)|booking-requests\/link|secret-links\/open|waiting-lists\/link\/read|leads\/status|gift-cards\/balance)$/;
 
 /** During maintenance what changes something gets 503 with the time after which it works again. `endsAt` in ms. */
 export function refuseChanges(endsAt: () => number | null, clock: () => number) {
@@ -17,6 +17,6 @@ export function refuseChanges(endsAt: () => number | null, clock: () => number) 
     const isRead = ["GET", "HEAD", "OPTIONS"].includes(c.req.method) ||
       readsByPost.test(c.req.path);
     if (end === null || isRead || signsIn.test(c.req.path)) return await next();
-    throw new DomainError("ERR_UNAVAILABLE", { retryAfter: Math.ceil((end - clock()) / second) });
+    throw new DomainError("ERR_MAINTENANCE", { retryAfter: Math.ceil((end - clock()) / second) });
   });
 }

@@ -30,3 +30,13 @@ test.each<[Language, string, string]>([
   render(<Shown failure={tooMany({ "Retry-After": seconds })} />);
   expect(screen.getByRole("paragraph").textContent).toBe(text);
 });
+
+test("says when changes work again after maintenance", async () => {
+  await startI18n();
+  await switchLanguage("en");
+  const body = { type: "", title: "", status: 503, errCode: "ERR_MAINTENANCE", instance: "" };
+  const headers = { "Retry-After": "1800" };
+  render(<Shown failure={asApiError(body, new Response(null, { status: 503, headers }))} />);
+  const text = screen.getByRole("paragraph").textContent;
+  expect(text).toMatch(/^Changes are paused until \d\d?:\d\d, /);
+});

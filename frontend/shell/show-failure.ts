@@ -1,16 +1,22 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../i18n/use-format.ts";
 import { ApiError, type FailureCode, failureCode } from "../api/api-error.ts";
 
 type Refusal = { errCode: FailureCode; retryAfterSeconds?: number | undefined };
 
 const mostMinutes = 90;
 
-/** A refusal in words; after too many tries with the time to wait. */
+/** A refusal in words; after too many tries with the time to wait, during maintenance with its end. */
 export function useErrorText(): (refusal: Refusal) => string {
   const { t } = useTranslation();
+  const format = useFormat();
   return useCallback(
     ({ errCode, retryAfterSeconds }) => {
+      if (errCode === "ERR_MAINTENANCE" && retryAfterSeconds !== undefined) {
+        const end = new Date(Date.now() + retryAfterSeconds * 1000);
+        return t("failed.maintenance", { time: format.time(end) });
+      }
       if (errCode === "ERR_TOO_MANY_REQUESTS" && retryAfterSeconds !== undefined) {
         const minutes = Math.ceil(retryAfterSeconds / 60);
         return minutes > mostMinutes
@@ -21,7 +27,7 @@ export function useErrorText(): (refusal: Refusal) => string {
       // The error texts may not be loaded without a connection.
       return t(`errors.${errCode}`, { defaultValue: t("failed.page.text") });
     },
-    [t],
+    [t, format],
   );
 }
 
