@@ -36,6 +36,8 @@ export const clientQuestions = sqliteTable("client_questions", {
   uniqueIndex("client_questions_open")
     .on(table.userId, table.therapistId, table.practiceType).where(sql`${table.endedAt} is null`),
   index("client_questions_waiting").on(table.status, table.waitingSince, table.id),
+  index("client_questions_waiting_practice").on(table.practiceType)
+    .where(sql`status = 'waiting'`),
   check(
     "client_questions_waiting_since",
     sql`(${table.status} = 'waiting') = (${table.waitingSince} is not null)`,

@@ -1,0 +1,1 @@
+CREATE INDEX `client_questions_waiting_practice` ON `client_questions` (`practice_type`) WHERE status = 'waiting';
