@@ -17,6 +17,7 @@ export function openFile(path: string, slow?: SlowQueries): Database {
   const mustBeThere = presence(path);
   const reader = open(path);
   reader.exec("pragma query_only = on");
+  reader.exec("pragma cache_size = -32768");
   const dataVersion = reader.prepare("pragma data_version").raw(true);
   let isOpen = true;
   const write = connection(writer, mustBeOpen, slow);
@@ -74,7 +75,7 @@ function open(path: string): Sqlite.Database {
   file.exec("pragma synchronous = full");
   file.exec("pragma foreign_keys = on");
   file.exec("pragma secure_delete = on");
-  // 16 MB; the operating system caches the rest.
+  // In KiB; the operating system caches the rest.
   file.exec("pragma cache_size = -16384");
   for (const [name, wanted] of Object.entries(required)) {
     const [row] = file.prepare(`pragma ${name}`).all() as Record<string, unknown>[];

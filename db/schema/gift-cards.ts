@@ -54,7 +54,8 @@ export const giftCards = sqliteTable("gift_cards", {
   uniqueIndex("gift_cards_code").on(table.codeHash),
   index("gift_cards_created").on(table.createdAt, table.id),
   index("gift_cards_state").on(table.state, table.createdAt, table.id),
-  index("gift_cards_to_post").on(table.createdAt, table.id)
+  // Without the state SQLite counts by the index of states.
+  index("gift_cards_to_post").on(table.state, table.createdAt, table.id)
     .where(sql`state = 'active' and sent_at is null and delivery ->> 'by' = 'post'`),
   index("gift_cards_buyer").on(table.buyerUserId),
   index("gift_cards_last4").on(table.last4),

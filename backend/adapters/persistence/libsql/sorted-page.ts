@@ -19,6 +19,8 @@ export type Filter = {
   inOrder?: Partial<Record<string, SQL>>;
 };
 
+type Found = [id: string, key: number | string];
+
 type List<Row, Sort extends string> = {
   table: SQL;
   /** Of all rows of the list. */
@@ -44,26 +46,12 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
 ): Promise<CountedPage<Row>> {
   const { cursor, direction, limit, sort } = query;
   const { column, type } = keys[sort];
-  const [few, others] = await selective();
-  const conditions = [
-    base,
-    ...(few ? [sql`rowid in (${few.rows})`] : []),
-    ...others.map((filter) => few ? filter.holds : filter.inOrder?.[sort] ?? filter.holds),
-  ];
-  const where = sql.join([...conditions, ...after()], sql` and `);
-  // The plus keeps the order's index out of a query that sorts few rows.
-  const by = few ? sql`+${column}` : column;
   const way = sql.raw(direction);
-  const isCounted = cursor === undefined && few !== undefined;
-  const count = isCounted ? sql`count(*) over ()` : sql`null`;
-  const found = await connection.values<[id: string, key: number | string, count: number | null]>(
-    sql`select id, ${column} as key, ${count} from ${table} where ${where}
-      order by ${by} ${way}, id ${way} limit ${limit + 1}`,
-  );
+  const few = await fewMatches();
+  const found = few?.rows ?? await readInOrder();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const isLast = !last || found.length <= limit;
-  // Rows of a server are no arrays.
   const ids = shown.map((row) => row[0]);
   const loaded = new Map((await load(ids)).map((row) => [row.id, row]));
   return {
@@ -72,16 +60,44 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
     total: cursor === undefined ? await total() : null,
   };
 
-  async function selective(): Promise<[Filter | undefined, Filter[]]> {
+  /** The rows of the page by the first filter that few rows match; undefined when many match each. */
+  async function fewMatches(): Promise<{ rows: Found[]; count: number } | undefined> {
     for (const filter of filters) {
-      if (await countUpTo(filter.rows, mostSorted) > mostSorted) continue;
-      return [filter, filters.filter((other) => other !== filter)];
+      const others = filters.filter((other) => other !== filter).map(({ holds }) => holds);
+      const conditions = [base, sql`rowid in matches`, ...others, ...after(sql`+${column}`)];
+      // The plus keeps the order's index out of a query that sorts few rows.
+      const page = sql`select id, ${column} as key, count(*) over () as total from ${table}
+        where (select count(*) from matches) <= ${mostSorted}
+          and ${sql.join(conditions, sql` and `)}
+        order by +${column} ${way}, id ${way} limit ${limit + 1}`;
+      const rows = await connection.values<[number, ...(Found | [null, null]), number | null]>(
+        sql`with matches as materialized (
+            select * from (${filter.rows}) limit ${mostSorted + 1}
+          )
+          select matched.count, page.id, page.key, page.total
+          from (select count(*) as count from matches) as matched left join (${page}) as page
+          order by page.key ${way}, page.id ${way}`,
+      );
+      // Rows of a server are no arrays.
+      const first = rows[0]!;
+      if (first[0] > mostSorted) continue;
+      const ofPage = rows.flatMap((row) => row[1] === null ? [] : [[row[1], row[2]] as Found]);
+      return { rows: ofPage, count: first[3] ?? 0 };
     }
-    return [undefined, filters];
+    return undefined;
+  }
+
+  function readInOrder(): Promise<Found[]> {
+    const conditions = filters.map((filter) => filter.inOrder?.[sort] ?? filter.holds);
+    const where = sql.join([base, ...conditions, ...after(column)], sql` and `);
+    return connection.values<Found>(
+      sql`select id, ${column} as key from ${table} where ${where}
+        order by ${column} ${way}, id ${way} limit ${limit + 1}`,
+    );
   }
 
   async function total(): Promise<Total> {
-    if (few) return exactUpToMost(found[0]?.[2] ?? 0);
+    if (few) return exactUpToMost(few.count);
     if (filters.length > 1) return notCounted;
     if (filters.length === 1) return moreThanCounted;
     return exactUpToMost(await countUpTo(all, mostCounted));
@@ -94,7 +110,7 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
     return row![0];
   }
 
-  function after(): SQL[] {
+  function after(by: SQL): SQL[] {
     if (cursor === undefined) return [];
     const [ofSort, ofDirection, key, id] = readCursor(cursor, "string", "string", type, "string");
     if (ofSort !== sort || ofDirection !== direction) {
@@ -103,11 +119,7 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
       });
     }
     const sign = sql.raw(direction === "asc" ? ">" : "<");
-    return [
-      few
-        ? sql`(+${column}, id) ${sign} (${key}, ${id})`
-        : sql`(${column}, id) ${sign} (${key}, ${id})`,
-    ];
+    return [sql`(${by}, id) ${sign} (${key}, ${id})`];
   }
 }
 

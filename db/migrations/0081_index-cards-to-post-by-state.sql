@@ -1,0 +1,2 @@
+DROP INDEX `gift_cards_to_post`;--> statement-breakpoint
+CREATE INDEX `gift_cards_to_post` ON `gift_cards` (`state`,`created_at`,`id`) WHERE state = 'active' and sent_at is null and delivery ->> 'by' = 'post';
