@@ -155,7 +155,7 @@ async function addTexts(
 
 function about(text: string | undefined) {
   if (!text) return undefined;
-  // Names past the limit are left out: those within it have more actions than are sorted.
+  // A name is in the index because of an action, so that more names have more actions than are sorted.
   const actions = sql`select position as number from named cross join admin_actions as done on`;
   const actor = sql`(select name from users where users.id = admin_actions.actor_id)`;
   const texts = sql`(select content from admin_action_texts where action_id = admin_actions.id)`;
@@ -166,7 +166,7 @@ function about(text: string | undefined) {
       with named as materialized (
         select kind, subject_id from (${rowsWith(adminActionNames, text)}) as found
         cross join admin_action_names on admin_action_names.number = found.number
-        limit ${2 * mostSorted}
+        limit ${mostSorted + 1}
       )
       ${actions} done.subject_kind = named.kind and done.subject_id = named.subject_id
       union all ${actions} done.id = named.subject_id where named.kind = 'action'
