@@ -29,6 +29,6 @@ export const WithBadge: Story = {
 export const LongNames: Story = {
   args: {
     title:
-      "Millal peaksin enne kehapsühhoteraapia seanssi oma perearsti või psühhiaatriga rääkima, kui kasutan ravimeid?",
+      "Millal peaksin enne kehapsühhoteraapia kohtumist oma perearsti või psühhiaatriga rääkima, kui kasutan ravimeid?",
   },
 };
