@@ -6,6 +6,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { EmailText } from "../../admin/email-text.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { ChainButton } from "./chain-button.tsx";
 import { actionsQuery, type AdminAction } from "./queries.ts";
@@ -68,9 +69,11 @@ function useColumns(): QueueColumn<AdminAction>[] {
       name: t("admin.log.columns.whom"),
       as: "line",
       cell: ({ subject: { kind, id, name } }) =>
-        kind === "list"
-          ? t(`admin.pages.${name as "leads"}`)
-          : <Link href={only({ about: id })}>{name ?? t("admin.log.gone")}</Link>,
+        kind === "list" ? t(`admin.pages.${name as "leads"}`) : (
+          <Link href={only({ about: id })}>
+            {name ? <EmailText>{name}</EmailText> : t("admin.log.gone")}
+          </Link>
+        ),
     },
     {
       id: "who",
@@ -143,6 +146,7 @@ export function Component() {
         list="actions"
         query={{ ...filters, ...(subject && { state: subject }) }}
         ordered
+        searchLabel={t("admin.log.search")}
         stateLabel={t("admin.log.columns.whom")}
         states={subjects.map((id) => ({ id, label: t(`admin.log.subjects.${id}`) }))}
       />

@@ -160,7 +160,7 @@ export function QueueFilter(
   return (
     <Form
       role="search"
-      aria-label={t("admin.list.search")}
+      aria-label={searchLabel ?? t("admin.list.search")}
       onSend={(entries) => change({ text: textOf(entries, "text").trim() })}
     >
       <FilterRow>
