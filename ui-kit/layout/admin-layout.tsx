@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Drawer } from "../navigation/drawer.tsx";
 import "./admin-layout.css";
@@ -15,23 +15,32 @@ export type AdminLayoutProps = Omit<ComponentProps<"div">, "className"> & {
   address: string;
 };
 
+/** Scrolls only the navigation, never the page. */
+function showCurrent(side: HTMLElement | null) {
+  const current = side?.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (!side || !current) return;
+  const { top, height } = side.getBoundingClientRect();
+  const isShown = current.top >= top + height / 8 && current.bottom <= top + height;
+  if (!isShown) side.scrollTop += current.top - top - height / 2;
+}
+
 /** Pages for administrators: a dark navigation at the side. */
 export function AdminLayout(
   { navigation, label, closeLabel, address, tools, children, ...rest }: AdminLayoutProps,
 ) {
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const side = useRef<HTMLDivElement>(null);
+  useEffect(() => showCurrent(side.current), [address]);
   return (
     <div {...rest} className="admin-layout" data-tools={tools ? "" : undefined}>
-      <div data-part="side">{navigation}</div>
-      <div data-part="content">
-        <div data-part="bar">
-          <span data-part="narrow">
-            <Button small icon="panel-left" onClick={() => setOpenAt(address)}>{label}</Button>
-          </span>
-          {tools}
-        </div>
-        {children}
+      <div ref={side} data-part="side">{navigation}</div>
+      <div data-part="bar">
+        <span data-part="narrow">
+          <Button small icon="panel-left" onClick={() => setOpenAt(address)}>{label}</Button>
+        </span>
+        {tools}
       </div>
+      <div data-part="content">{children}</div>
       <Drawer
         open={openAt === address}
         onClose={() => setOpenAt(null)}
