@@ -48,7 +48,10 @@ export function RolesPart({ account }: { account: AccountDetails }) {
           </>
         }
       >
-        <Text>{t(`accounts.${part}.text`)}</Text>
+        <Stack gap="stack">
+          <Text>{t(`accounts.${part}.text`)}</Text>
+          <Text tone="soft">{t("accounts.staff.mailed")}</Text>
+        </Stack>
       </Dialog>
     </Section>
   );

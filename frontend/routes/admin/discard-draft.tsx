@@ -13,7 +13,7 @@ export function DiscardDraft({ draft: { id, version } }: { draft: RuleDraft }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const showFailure = useShowFailure();
-  const [isSure, setSure] = useState(false);
+  const [isSure, setSure] = useState<boolean | null>(null);
   const discarding = useDecision<void>({
     send: () =>
       ok(api.DELETE("/api/admin/rule-drafts/{id}", {
@@ -24,7 +24,9 @@ export function DiscardDraft({ draft: { id, version } }: { draft: RuleDraft }) {
   });
   if (!isSure) {
     return (
-      <Button variant="quiet" onClick={() => setSure(true)}>{t("rules.draft.discard")}</Button>
+      <Button variant="quiet" autoFocus={isSure === false} onClick={() => setSure(true)}>
+        {t("rules.draft.discard")}
+      </Button>
     );
   }
   return (
@@ -35,7 +37,7 @@ export function DiscardDraft({ draft: { id, version } }: { draft: RuleDraft }) {
           <Button small pending={discarding.isPending} onClick={() => discarding.mutate()}>
             {t("rules.draft.discard")}
           </Button>
-          <Button small variant="quiet" onClick={() => setSure(false)}>
+          <Button small variant="quiet" autoFocus onClick={() => setSure(false)}>
             {t("admin.leads.back")}
           </Button>
         </>
