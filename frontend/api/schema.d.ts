@@ -9658,6 +9658,7 @@ export interface components {
          *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
          *           "name": "Kadri Kask",
          *           "title": null,
+         *           "pictureUrl": null,
          *           "since": "2026-11-18T07:00:00Z"
          *         }
          *       ],
@@ -9711,6 +9712,8 @@ export interface components {
                 name: string;
                 /** @description Of a certificate or a course */
                 title: string | null;
+                /** @description Of the practitioner; null for an applicant and for rules */
+                pictureUrl: string | null;
                 /** Format: date-time */
                 since: string;
             }[];

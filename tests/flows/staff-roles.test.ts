@@ -63,9 +63,13 @@ test("a role opens its pages at once, is in a mail and in the audit log, and clo
 
 test("the summary counts only what the roles may see", async () => {
   const all = await read("/admin/summary", admin);
-  const kinds = ({ waiting }: { waiting: { kind: string }[] }) =>
-    new Set(waiting.map(({ kind }) => kind));
+  type Waiting = { waiting: { kind: string; pictureUrl: string | null }[] };
+  const kinds = ({ waiting }: Waiting) => new Set(waiting.map(({ kind }) => kind));
   expect(kinds(all).size).toBeGreaterThan(1);
+  for (const { kind, pictureUrl } of (all as Waiting).waiting) {
+    if (kind === "lead" || kind === "rules") expect(pictureUrl).toBeNull();
+    else expect(pictureUrl).toMatch(/^\/files\/portraits\//);
+  }
 
   const finance = await read("/admin/summary", person);
   expect(finance).toMatchObject({ waiting: [], unanswered: [], waitingSince: null });

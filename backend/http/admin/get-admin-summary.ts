@@ -6,6 +6,7 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+import { pictureUrlOf } from "../therapists/therapist-card-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 import { presentUnanswered, UnansweredQuestionBody } from "./unanswered-question-body.ts";
 
@@ -19,6 +20,9 @@ const WaitingItemBody = z.object({
       "Of the person, else the address; of a review, a report or a course the practitioner; of rules the title of the draft",
   }),
   title: z.string().max(300).nullable().openapi({ description: "Of a certificate or a course" }),
+  pictureUrl: z.string().max(300).nullable().openapi({
+    description: "Of the practitioner; null for an applicant and for rules",
+  }),
   since: z.iso.datetime(),
 });
 
@@ -78,6 +82,7 @@ const AdminSummaryBody = z
         id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
         name: "Kadri Kask",
         title: null,
+        pictureUrl: null,
         since: "2026-11-18T07:00:00Z",
       }],
       unansweredQuestions: 1,
@@ -114,7 +119,11 @@ export function mountGetAdminSummary(router: Router, ports: Ports) {
     const { waitingSince, waiting, unanswered, ...counts } = await getAdminSummary(ports, c.var);
     return c.json({
       ...counts,
-      waiting: waiting.map((item) => ({ ...item, since: instantText(item.since) })),
+      waiting: waiting.map(({ pictureKey, ...item }) => ({
+        ...item,
+        pictureUrl: pictureUrlOf(pictureKey),
+        since: instantText(item.since),
+      })),
       unanswered: unanswered.map(presentUnanswered),
       waitingSince: optionalInstantText(waitingSince),
     }, 200);

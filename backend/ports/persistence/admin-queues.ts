@@ -91,6 +91,8 @@ export type WaitingItem = {
   name: string;
   /** Of a certificate or a course. */
   title: string | null;
+  /** Of the practitioner; null for a lead and for rules. */
+  pictureKey: string | null;
   /** ms */
   since: number;
 };

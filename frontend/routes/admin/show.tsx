@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Right } from "backend/domain/rights.ts";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Avatar } from "ui-kit/layout/avatar.tsx";
 import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Figures as FigureRow } from "ui-kit/layout/figures.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -17,6 +19,8 @@ import { useRights } from "../../admin/use-rights.ts";
 import { summaryQuery } from "../../admin/summary.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { initialsOf } from "../../initials.ts";
+import { pictureSource } from "../../picture-source.ts";
 import { Figures, RecentFigures } from "./figures.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useRenderTime } from "../../use-render-time.ts";
@@ -54,7 +58,19 @@ function useColumns(): DataColumn<Waiting>[] {
       id: "who",
       name: t("admin.overview.columns.who"),
       as: "title",
-      cell: ({ name }) => <Text weight="strong">{name}</Text>,
+      cell: ({ kind, name, pictureUrl }) => (
+        <Row wrap={false}>
+          {kind !== "rules" && (
+            <Avatar
+              shape="round"
+              size={36}
+              src={pictureSource(pictureUrl)}
+              initials={kind === "lead" ? initialsOf(name) : undefined}
+            />
+          )}
+          <Text as="span" weight="strong">{name}</Text>
+        </Row>
+      ),
     },
     {
       id: "what",

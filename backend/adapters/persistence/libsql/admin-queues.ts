@@ -13,33 +13,34 @@ const mostShown = 8;
 
 const waiting = sql`(
   select 'lead' as kind, id, coalesce(nullif(name, ''), email) as name, null as title,
-      coalesce(confirmed_at, created_at) as since
+      coalesce(confirmed_at, created_at) as since, null as picture
     from leads where state = 'confirmed'
   union all
   select 'therapist', id, coalesce(nullif(name, ''), email), null,
-      coalesce(approval_changed_at, created_at)
+      coalesce(approval_changed_at, created_at), picture_key
     from therapists where approval = 'waiting'
   union all
   select 'certificate', certificates.id, therapists.name, certificates.title,
-      certificates.updated_at
+      certificates.updated_at, picture_key
     from certificates inner join therapists on therapists.id = therapist_id
     where state = 'waiting'
   union all
-  select 'review', reviews.id, therapists.name, null, reviews.updated_at
+  select 'review', reviews.id, therapists.name, null, reviews.updated_at,
+      picture_key
     from reviews inner join therapists on therapists.id = reviews.therapist_id
     where status = 'waiting'
   union all
-  select 'report', reviews.id, therapists.name, null, reported_since
+  select 'report', reviews.id, therapists.name, null, reported_since, picture_key
     from reviews inner join therapists on therapists.id = reviews.therapist_id
     where (case when status = 'published' and reported_since is not null
       then 'reported' else status end) = 'reported'
   union all
-  select 'rules', id, title, null, coalesce(sent_at, changed_at)
+  select 'rules', id, title, null, coalesce(sent_at, changed_at), null
     from rule_drafts where state = 'waiting'
   union all
   select 'course', courses.id, therapists.name,
       coalesce(published ->> '$.title.et', published ->> '$.title.en', published ->> '$.title.ru'),
-      courses.updated_at
+      courses.updated_at, picture_key
     from courses inner join therapists on therapists.id = owner_therapist_id
     where listing = 'asked'
 )`;
@@ -95,6 +96,7 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
         name: sql<string>`name`,
         title: sql<string | null>`title`,
         since: sql<number>`since`,
+        pictureKey: sql<string | null>`picture`,
       }).from(waiting).where(isShown).orderBy(asc(sql`since`), asc(sql`id`)).limit(mostShown);
       const { items: unanswered } = await listUnanswered({ unansweredSince, limit: mostShown });
       return { ...counts!, waiting: items, unanswered };
