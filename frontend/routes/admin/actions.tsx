@@ -28,6 +28,9 @@ const fields = [
   "language",
   "timeZone",
   "notifications",
+  "roles",
+  "practitioner",
+  "tries",
 ] as const;
 
 /** A field without a name of its own is shown as it is called in the log. */
