@@ -122,6 +122,14 @@ function asPattern(node: ts.Node): RegExp | null {
   return new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join("[\\w-]+")}$`);
 }
 
+test.each([["et", /seans/i], ["ru", /сеанс|сесси/i]] as const)(
+  "%s has one word for a booked session",
+  (language, other) => {
+    const texts = Object.values(catalogues).flatMap((texts) => [...texts[language]]);
+    expect(texts.filter(([, text]) => other.test(text))).toEqual([]);
+  },
+);
+
 test("every text of the frontend is used", async () => {
   const patterns: RegExp[] = [];
   for (const { tree } of await sources("frontend")) {

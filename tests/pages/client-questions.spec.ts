@@ -46,7 +46,7 @@ test("a client asks first in Russian on a phone, is cleared, and books", async (
 
   const send = page.getByRole("button", { name: "Отправить вопрос" });
   await send.click();
-  await expect(page.getByText("Напишите ваш вопрос.")).toBeVisible();
+  await expect(page.getByText("Напишите свой вопрос.")).toBeVisible();
   await page.getByLabel("Ваш вопрос").fill("Двадцатая неделя. <b>Можно?</b>");
   await page.reload();
   await expect(page.getByLabel("Ваш вопрос")).toHaveValue("Двадцатая неделя. <b>Можно?</b>");
