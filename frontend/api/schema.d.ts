@@ -2878,7 +2878,7 @@ export interface paths {
         get: operations["listSavedViews"];
         /**
          * Save filters, order and columns of a list as a view
-         * @description For admins. It replaces the caller's view of this list with the same name.
+         * @description For admins. Without an id it replaces the caller's view of this list with the same name.
          */
         put: operations["saveView"];
         post?: never;
@@ -11312,6 +11312,11 @@ export interface components {
             search: string;
             /** @description Whether all administrators see it */
             shared: boolean;
+            /**
+             * Format: uuid
+             * @description The caller's view to change, for example to give it another name
+             */
+            id?: string;
         };
         FoundRecords: {
             accounts: components["schemas"]["ListedAccount"][];
@@ -29545,7 +29550,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_TOO_MANY_VIEWS */
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_DUPLICATE_ENTITY, ERR_TOO_MANY_VIEWS */
             409: {
                 headers: {
                     [name: string]: unknown;

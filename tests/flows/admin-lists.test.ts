@@ -142,6 +142,27 @@ test("lists of money, mails and questions are downloaded, and no mail shows a wh
   await expectRefusal(refused, 400, "ERR_INVALID_INPUT");
 });
 
+test("a view gets another name, but not that of another view", async () => {
+  const save = async (name: string, id?: string) =>
+    await app.send("PUT", "/admin/views", {
+      list: "users",
+      name,
+      search: "state=client",
+      shared: false,
+      ...(id && { id }),
+    }, admin.headers);
+  const { id } = await (await save("Clients")).json();
+  await save("People");
+  expect(await (await save("All clients", id)).json()).toMatchObject({ id, name: "All clients" });
+  await expectRefusal(await save("People", id), 409, "ERR_DUPLICATE_ENTITY");
+  await expectRefusal(await save("Gone", crypto.randomUUID()), 404, "ERR_NOT_FOUND");
+  const { views } = await (await app.get("/admin/views?list=users", admin.headers)).json();
+  expect(views.map(({ name }: { name: string }) => name)).toEqual(["All clients", "People"]);
+  for (const view of views) {
+    await app.send("DELETE", `/admin/views/${view.id}`, undefined, admin.headers);
+  }
+});
+
 test("a view belongs to its administrator, and others see it when it is shared", async () => {
   const save = (shared: boolean) =>
     app.send("PUT", "/admin/views", {

@@ -13,13 +13,21 @@ const route = createRoute({
   operationId: "saveView",
   tags: ["admin"],
   summary: "Save filters, order and columns of a list as a view",
-  description: "For admins. It replaces the caller's view of this list with the same name.",
+  description:
+    "For admins. Without an id it replaces the caller's view of this list with the same name.",
   security: bearer,
   middleware: signedIn,
   request: required(NewViewBody),
   responses: {
     200: { description: "The view", ...json(SavedViewBody) },
-    ...refusals(...bodyRefusals, "ERR_UNAUTHORIZED", "ERR_FORBIDDEN", "ERR_TOO_MANY_VIEWS"),
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_DUPLICATE_ENTITY",
+      "ERR_TOO_MANY_VIEWS",
+    ),
   },
 });
 

@@ -6,14 +6,21 @@ export const ViewedList = z.string().max(savedViewLimits.list).regex(viewedList)
   example: "users",
 });
 
+const view = {
+  list: ViewedList,
+  name: z.string().trim().min(1).max(savedViewLimits.name),
+  search: z.string().max(savedViewLimits.search).openapi({
+    description: 'The search part of the page\'s address, without its "?"',
+  }),
+  shared: z.boolean().openapi({ description: "Whether all administrators see it" }),
+};
+
 export const NewViewBody = z
   .object({
-    list: ViewedList,
-    name: z.string().trim().min(1).max(savedViewLimits.name),
-    search: z.string().max(savedViewLimits.search).openapi({
-      description: 'The search part of the page\'s address, without its "?"',
+    ...view,
+    id: z.uuid().optional().openapi({
+      description: "The caller's view to change, for example to give it another name",
     }),
-    shared: z.boolean().openapi({ description: "Whether all administrators see it" }),
   })
   .openapi("NewView", {
     example: {
@@ -25,7 +32,7 @@ export const NewViewBody = z
   });
 
 export const SavedViewBody = z
-  .object({ id: z.uuid(), ...NewViewBody.shape, isOwn: z.boolean() })
+  .object({ id: z.uuid(), ...view, isOwn: z.boolean() })
   .openapi("SavedView", {
     example: {
       id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",

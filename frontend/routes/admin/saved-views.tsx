@@ -16,9 +16,12 @@ import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import { adminKey } from "../../admin/summary.ts";
 import { api, ok } from "../../api/client.ts";
 import { saveView as limits } from "../../api/limits/admin.ts";
+import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { textOf } from "../../forms.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+
+type View = components["schemas"]["SavedView"];
 
 /** The list of an address: its page after `/admin/`. */
 function listOf(pathname: string): string {
@@ -87,6 +90,7 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const { data } = useViews();
   const [shared, setShared] = useState(false);
+  const [renamed, setRenamed] = useState<string | null>(null);
   const own = data?.views.filter(({ isOwn }) => isOwn) ?? [];
   const reload = () => cache.invalidateQueries({ queryKey: [...adminKey, "views"] });
   const saving = useSubmit<unknown, string>({
@@ -144,23 +148,75 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
         {own.length > 0 && (
           <Stack gap="stack">
             <Text weight="strong">{t("admin.views.own")}</Text>
-            {own.map(({ id, name }) => (
-              <Row key={id} justify="between">
-                <Text as="span">{name}</Text>
-                <Button
-                  small
-                  variant="quiet"
-                  icon="trash-2"
-                  iconOnly
-                  onClick={() => removing.mutate(id)}
-                >
-                  {t("admin.views.removeNamed", { name })}
-                </Button>
-              </Row>
-            ))}
+            {own.map((view) =>
+              view.id === renamed
+                ? <RenameForm key={view.id} view={view} onClose={() => setRenamed(null)} />
+                : (
+                  <Row key={view.id} justify="between">
+                    <Text as="span">{view.name}</Text>
+                    <Row wrap={false}>
+                      <Button
+                        small
+                        variant="quiet"
+                        icon="pencil"
+                        iconOnly
+                        onClick={() => setRenamed(view.id)}
+                      >
+                        {t("admin.views.renameNamed", { name: view.name })}
+                      </Button>
+                      <Button
+                        small
+                        variant="quiet"
+                        icon="trash-2"
+                        iconOnly
+                        onClick={() => removing.mutate(view.id)}
+                      >
+                        {t("admin.views.removeNamed", { name: view.name })}
+                      </Button>
+                    </Row>
+                  </Row>
+                )
+            )}
           </Stack>
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+function RenameForm({ view, onClose }: { view: View; onClose: () => void }) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const showFailure = useShowFailure();
+  const { id, list, search, shared } = view;
+  const renaming = useSubmit<unknown, string>({
+    mutationFn: (name) =>
+      ok(api.PUT("/api/admin/views", { body: { id, list, name, search, shared } })),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: [...adminKey, "views"] });
+      void notify({ tone: "success", message: t("admin.views.renamed") });
+      onClose();
+    },
+  });
+  return (
+    <Form
+      onSend={(entries) => {
+        const name = textOf(entries, "new-name").trim();
+        if (name) renaming.mutate(name);
+      }}
+    >
+      <Row wrap={false} align="end">
+        <TextField
+          name="new-name"
+          label={t("admin.views.name")}
+          defaultValue={view.name}
+          maxLength={limits.name.maxLength}
+          required
+          autoFocus
+        />
+        <Button small type="submit" pending={renaming.isPending}>{t("admin.views.rename")}</Button>
+      </Row>
+      {renaming.error && <Note tone="error" urgent>{showFailure(renaming.error)}</Note>}
+    </Form>
   );
 }
