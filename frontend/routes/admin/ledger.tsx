@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Figures } from "ui-kit/layout/figures.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -50,7 +51,14 @@ function useColumns(): QueueColumn<Line>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const accountName = useAccountName();
-  const money = (cents: number) => cents > 0 && <Text numeric>{format.money(cents)}</Text>;
+  // A list of cards has no heads over its two sums.
+  const money = (side: "debit" | "credit", cents: number) =>
+    cents > 0 && (
+      <Text numeric>
+        <ShowAt below="tablet">{t(`admin.ledger.columns.${side}`)}{" "}</ShowAt>
+        {format.money(cents)}
+      </Text>
+    );
   return [
     {
       id: "what",
@@ -78,14 +86,14 @@ function useColumns(): QueueColumn<Line>[] {
       name: t("admin.ledger.columns.debit"),
       as: "line",
       numeric: true,
-      cell: ({ debitCents }) => money(debitCents),
+      cell: ({ debitCents }) => money("debit", debitCents),
     },
     {
       id: "credit",
       name: t("admin.ledger.columns.credit"),
       as: "line",
       numeric: true,
-      cell: ({ creditCents }) => money(creditCents),
+      cell: ({ creditCents }) => money("credit", creditCents),
     },
   ];
 }
