@@ -8,10 +8,10 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { deviceName } from "backend/domain/device-name.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { initialsOf } from "../initials.ts";
+import { useDeviceName } from "./use-device-name.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { TherapySession } from "../therapy-sessions/therapy-session.ts";
 import {
@@ -127,10 +127,7 @@ function Tests({ userId }: { userId: string }) {
 
 function PrivateProfile({ userId }: { userId: string }) {
   const { t } = useTranslation();
-  const nameOf = (device: string) => {
-    const { browser = t("admin.records.unknownDevice"), system } = deviceName(device);
-    return system ? `${browser}, ${system}` : browser;
-  };
+  const nameOf = useDeviceName();
   const format = useFormat();
   const query = useQuery(privateProfileQuery(userId));
   if (!query.data) return <NotLoaded query={query} />;

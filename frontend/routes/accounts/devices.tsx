@@ -4,6 +4,7 @@ import { DataTable } from "ui-kit/layout/data-table.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDeviceName } from "../../admin/use-device-name.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { AccountDetails } from "./queries.ts";
 import { useAccountChange } from "./use-account-change.ts";
@@ -12,6 +13,7 @@ import { useAccountChange } from "./use-account-change.ts";
 export function AccountDevices({ account }: { account: AccountDetails }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const nameOf = useDeviceName();
   const { signOut } = useAccountChange(account);
   const { devices } = account;
   return (
@@ -29,7 +31,7 @@ export function AccountDevices({ account }: { account: AccountDetails }) {
                   id: "device",
                   name: t("accounts.device"),
                   as: "title",
-                  cell: ({ device }) => <Text size="small">{device}</Text>,
+                  cell: ({ device }) => <Text size="small" title={device}>{nameOf(device)}</Text>,
                 },
                 {
                   id: "used",
@@ -46,7 +48,7 @@ export function AccountDevices({ account }: { account: AccountDetails }) {
                   cell: ({ id, device }) => (
                     <Button
                       small
-                      aria-label={t("accounts.signOutNamed", { device })}
+                      aria-label={t("accounts.signOutNamed", { device: nameOf(device) })}
                       pending={signOut.isPending && signOut.variables === id}
                       onClick={() => signOut.mutate(id)}
                     >
