@@ -55,7 +55,7 @@ function useColumns(): QueueColumn<Line>[] {
   const money = (side: "debit" | "credit", cents: number) =>
     cents > 0 && (
       <Text numeric>
-        <ShowAt below="tablet">{t(`admin.ledger.columns.${side}`)}{" "}</ShowAt>
+        <ShowAt below="tablet">{`${t(`admin.ledger.columns.${side}`)} `}</ShowAt>
         {format.money(cents)}
       </Text>
     );
