@@ -164,6 +164,17 @@ test("a new practice begins with its first field, and only a field that was left
   expect(price.value).toBe("45.50");
 });
 
+test("a press outside of a field shows its error only when the press ends", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Add a practice" }));
+  const type = screen.getByRole("button", { name: /^Practice: Choose a practice/ });
+  await waitFor(() => expect(document.activeElement).toBe(type));
+  await user.pointer({ keys: "[MouseLeft>]", target: screen.getByLabelText("Your sentence") });
+  expect(screen.queryByText("Choose the practice.")).toBeNull();
+  await user.pointer({ keys: "[/MouseLeft]" });
+  await screen.findByText("Choose the practice.");
+});
+
 test("video sessions without a call link are named, with the way to set it", async () => {
   const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
   const links = await (await app.get("/call-links", headers)).json();
