@@ -18,6 +18,8 @@ import {
   toTimeValue,
 } from "../../availability/time-of-day.ts";
 import { useWeekdayNames } from "../../availability/use-time-words.ts";
+import { formatFor } from "../../i18n/formatter.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { hoursQuery, type WeeklyHours } from "./queries.ts";
@@ -34,6 +36,7 @@ export function HoursDialog({ therapistId, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const showFailure = useShowFailure();
   const form = useId();
   const { data, error } = useQuery({ ...hoursQuery(therapistId), refetchOnWindowFocus: false });
@@ -64,7 +67,7 @@ export function HoursDialog({ therapistId, onClose }: {
       {data && (
         <Form id={form} noValidate onSend={() => saving.mutate()}>
           <Text size="small" tone="soft">
-            {t("calendars.hoursHelp", { zone: data.timeZone })}
+            {t("calendars.hoursHelp", { zone: formatFor(language, data.timeZone).zone() })}
           </Text>
           {weekdays.map((weekday) => (
             <HoursOfDay
