@@ -127,6 +127,9 @@ test("every client gets one mail in their language with other practitioners and 
   }
   const estonian = mails.find(({ to }) => to === "liisa@example.ee");
   expect(estonian!.text).toMatch(/\/therapist\/view\/[\w-]+\?practice=[\w-]+&type=\w+&start=/);
+  const received = mails.filter(({ to }) => to === kulli.user.email);
+  expect(received).toHaveLength(clients.length);
+  for (const { text } of received) expect(text).not.toContain("saavad teised selle aja");
 });
 
 test("a disabled practitioner is found, booked and signed in nowhere", async () => {

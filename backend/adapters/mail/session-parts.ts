@@ -60,7 +60,7 @@ function kindOf(template: MailTemplate): Situation["kind"] {
 }
 
 function whens(
-  { session: { startsAt, late, seat }, texts, times, now }: Situation,
+  { session: { startsAt, late, seat, couldNotHold }, texts, times, now }: Situation,
 ): Record<string, string> {
   const time = times.time(startsAt);
   const when = fill(texts.when, { date: times.shortDate(startsAt), time })!;
@@ -72,7 +72,7 @@ function whens(
     nearWhen: near ? fill(near, { time })! : when,
     time,
     // A line of small print is shown only when its values are there.
-    ...(keptUntil === null ? { othersCanBook: "yes" } : {
+    ...(keptUntil === null ? (couldNotHold === undefined ? { othersCanBook: "yes" } : {}) : {
       keptUntil: fill(texts.when, {
         date: times.shortDate(keptUntil),
         time: times.time(keptUntil),
