@@ -138,6 +138,27 @@ test.each(["client", "therapist1", "admin", "assistant"])(
   },
 );
 
+test("who cancelled and what turned are words on the page of an archive", async () => {
+  await using app = await openTestApp();
+  const user = (await app.ports.persistence.users.findByEmail("client@demo.heaolu.ee"))!;
+  const archive = await collectArchive(app.ports, { ...user, language: "et" });
+  const turn = {
+    cause: "answers",
+    foundAt: app.now(),
+    content: { practice: "MASSAGE", from: "ok", to: "ask", rules: [] },
+  };
+  const stream = archiveZip(
+    app.ports,
+    { ...archive, sessionWarnings: [turn] } as never,
+    publicUrl,
+    app.now(),
+  );
+  const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
+  const page = strFromU8(files["index.html"]!);
+  expect(page.match(/<dt>[^<]*<\/dt><dd>(?:client|therapist|answers|ok|ask)<\/dd>/g)).toBeNull();
+  expect(page).toContain("<dt>Pärast</dt><dd>enne küsi praktikult</dd>");
+});
+
 const count = 10_000;
 
 test("ten thousand sessions are exported a page at a time", async () => {

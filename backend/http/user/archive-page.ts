@@ -81,6 +81,7 @@ const codeFields = new Set([
   "approval",
   "author",
   "by",
+  "canceledBy",
   "cancelledBy",
   "cause",
   "classLabel",
@@ -151,7 +152,9 @@ function htmlWriter(
     const label = labels.get(`${domain ?? name}.${value}`);
     if (label !== undefined) return label;
     if (name === "language") return languageNames.of(value) ?? value;
-    const code = parent === "verdicts" ? "verdict" : name;
+    const isVerdict = parent === "verdicts" ||
+      path[0] === "sessionWarnings" && /^(from|to)$/.test(name);
+    const code = isVerdict ? "verdict" : name;
     if (codeFields.has(code) || codeFields.has(`${parent}.${name}`)) {
       return codes[`${code}.${value}`] ?? codes[value] ?? value;
     }
@@ -170,7 +173,7 @@ function htmlWriter(
       : parent === "verdicts"
       ? labels.get(`THERAPY_TYPE.${name}`)
       : undefined;
-    return known ?? fields[name] ?? codes[name] ?? name;
+    return known ?? fields[`${parent}.${name}`] ?? fields[name] ?? codes[name] ?? name;
   }
 
   function objectHtml(value: object, path: Path): string {
