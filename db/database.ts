@@ -10,6 +10,10 @@ export interface Database {
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Differs after every commit of any process. Null on a server, where only a read could tell. */
   version(): number | null;
+  /** How far the log of a server was when it was last read or written; null for a file, or when that was long ago. */
+  seenPosition(): number | null;
+  /** Reads wait until the server has this position, which another process has seen. */
+  see(position: number): void;
   migrate(): Promise<void>;
   scrub(): Promise<void>;
   problems(): Promise<string[]>;

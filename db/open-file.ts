@@ -16,8 +16,7 @@ export function openFile(path: string, slow?: SlowQueries): Database {
   const writer = open(path);
   const mustBeThere = presence(path);
   const reader = open(path);
-  reader.exec("pragma query_only = on");
-  reader.exec("pragma cache_size = -32768");
+  reader.exec("pragma query_only = on; pragma cache_size = -32768");
   const dataVersion = reader.prepare("pragma data_version").raw(true);
   let isOpen = true;
   const write = connection(writer, mustBeOpen, slow);
@@ -41,6 +40,8 @@ export function openFile(path: string, slow?: SlowQueries): Database {
       const [version] = dataVersion.get([]) as [number];
       return version;
     },
+    seenPosition: () => null,
+    see: () => {},
     migrate: () => enqueue(() => migrateFile(writer, write)),
     scrub: () => enqueue(() => Promise.resolve(emptyLog(writer))),
     problems: () => enqueue(() => Promise.resolve(probe(writer, path, mustBeThere))),
@@ -71,8 +72,7 @@ const required = { journal_mode: "wal", synchronous: 2, foreign_keys: 1 };
 
 function open(path: string): Sqlite.Database {
   const file = new Sqlite(path);
-  file.exec("pragma journal_mode = wal");
-  file.exec("pragma synchronous = full");
+  file.exec("pragma journal_mode = wal; pragma synchronous = full");
   file.exec("pragma foreign_keys = on");
   file.exec("pragma secure_delete = on");
   // In KiB; the operating system caches the rest.

@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/libsql/migrator";
 import { sql } from "drizzle-orm";
 import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
 import { requireNoNewer } from "./newest-migration.ts";
+import { seenPosition } from "./seen-position.ts";
 
 const tries = 5;
 
@@ -14,23 +15,37 @@ const answerLimit = 10_000;
 
 /**
  * A libSQL server, which other processes write to as well. This process opens one transaction at a time: the server
- * admits one writer and ends a transaction after five seconds.
+ * admits one writer and ends a transaction after five seconds. It may be a replica, which passes writes on.
  */
 export function openServer(
   url: string,
   authToken?: string,
   { limitMs = answerLimit, slow }: { limitMs?: number; slow?: SlowQueries | undefined } = {},
 ): Database {
+  const seen = seenPosition();
   const server = { url, ...(authToken ? { authToken } : {}) };
   const client = createClient({
     ...server,
     fetch: async (request: Request) => {
       const started = performance.now();
-      const response = await fetch(request, { signal: AbortSignal.timeout(limitMs) });
+      const position = seen.current();
+      const { url, method, headers } = request;
+      const body = seen.waitingFor(position, await request.text());
+      const signal = AbortSignal.timeout(limitMs);
+      let response, answer;
+      try {
+        response = await fetch(url, { method, headers, body, signal });
+        answer = await response.text();
+      } catch (failure) {
+        // A replica may wait for a position that the server no longer reaches.
+        if (signal.aborted) seen.forget();
+        throw failure;
+      }
       const ms = performance.now() - started;
       // One request may have several statements.
       if (slow && ms >= slow.afterMs) slow.report("a request to the database server", ms);
-      return response;
+      seen.seeIn(answer, position);
+      return new Response(answer, response);
     },
   });
   const database = drizzle(client);
@@ -57,6 +72,8 @@ export function openServer(
     read: database,
     transaction: (work) => enqueue(() => withRetries(work)),
     version: () => null,
+    seenPosition: () => seen.current() || null,
+    see: seen.see,
     migrate: () =>
       enqueue(async () => {
         requireNoNewer(await newestApplied(database));

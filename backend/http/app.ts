@@ -18,6 +18,7 @@ import { images } from "./images.ts";
 import { linkPictures } from "./link-pictures.ts";
 import type { Metrics } from "./metrics.ts";
 import { operations } from "./operations.ts";
+import { ownWrites } from "./own-writes.ts";
 import { refuseChanges } from "./refuse-changes.ts";
 import { type IsTrusted, requestContext } from "./request-context.ts";
 import { type Env, newRouter } from "./router.ts";
@@ -74,6 +75,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   if (settings.maintenanceEndsAt) {
     app.use("/api/*", refuseChanges(settings.maintenanceEndsAt, clock));
   }
+  app.use("/api/*", ownWrites(ports, publicUrl));
   app.use("/api/*", identify(ports, settings.secondFactor ?? "off"));
   app.use("/api/*", viewAs(ports));
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {

@@ -54,7 +54,8 @@ export type MacPurpose =
   | "purchase-link"
   | "gift-card"
   | "course-code"
-  | "recovery-code";
+  | "recovery-code"
+  | "written-position";
 
 export type AccessClaims = { userId: string; signInId: string };
 

@@ -79,6 +79,10 @@ export interface Persistence extends Repositories {
   commits(): number;
   /** Differs after every commit of any process; null where only a read of the changes could tell. */
   version(): number | null;
+  /** How far the log of a database server was when this process last used it; null without a server or lately no use. */
+  seenPosition(): number | null;
+  /** Reads of this process wait until the server has this position. */
+  see(position: number): void;
   newId(): string;
   /** Overwrites deleted data on disk. */
   scrub(): Promise<void>;

@@ -7,6 +7,7 @@ type Place = "cookie" | "server-cookie" | "browser" | "tab";
  */
 export const deviceData = [
   { purpose: "signIn", place: "server-cookie", keys: ["rt", "__Host-rt"] },
+  { purpose: "written", place: "server-cookie", keys: ["written"] },
   { purpose: "provider", place: "server-cookie", keys: ["sign-in", "__Host-sign-in"] },
   { purpose: "hint", place: "cookie", keys: ["signed-in"] },
   { purpose: "language", place: "cookie", keys: ["i18next"] },

@@ -5,7 +5,12 @@ import { certificates } from "db/schema/therapists.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { certificateOf, completeContent } from "../flows/onboarding-steps.ts";
 import type { Draft } from "../flows/profile-steps.ts";
-import { hasServer, type LibsqlServer, startLibsqlServer } from "../support/libsql-server.ts";
+import {
+  hasServer,
+  type LibsqlReplica,
+  type LibsqlServer,
+  startLibsqlServer,
+} from "../support/libsql-server.ts";
 import { alwaysOpen } from "./simulation/always-open.ts";
 import { KillableServer } from "./simulation/killable-server.ts";
 import { bookConcurrently, countOf } from "./simulation/concurrent-bookings.ts";
@@ -14,8 +19,9 @@ import { hour } from "backend/domain/duration.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
 
-describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
+describe.skipIf(!hasServer)("two processes, one on a libSQL server and one on its replica", () => {
   let server: LibsqlServer;
+  let replica: LibsqlReplica;
   let folder: string;
   let servers: KillableServer[];
   let world: World;
@@ -27,7 +33,8 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     await seedDomainValues(database);
     await database.close();
     folder = await Deno.makeTempDir({ prefix: "two-servers-" });
-    servers = [new KillableServer(folder, server.url), new KillableServer(folder, server.url)];
+    replica = await server.startReplica();
+    servers = [server, replica].map(({ url }) => new KillableServer(folder, url));
     for (const app of servers) {
       await app.start();
       await app.setClock(now);
@@ -37,6 +44,7 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
 
   afterAll(async () => {
     for (const app of servers) await app.end("SIGTERM");
+    await replica.stop();
     await server.stop();
     await Deno.remove(folder, { recursive: true });
   });
@@ -91,6 +99,39 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     await withinASecond(one, startsAt, true);
   });
 
+  test("show a client through the other what it has changed through one", async () => {
+    const [near, far] = servers as [KillableServer, KillableServer];
+    replica.delay(1000);
+    const booked = await book(near, 70);
+    expect(booked.status).toBe(201);
+    const saved = await save(near, booked);
+    const { id } = saved.body as unknown as { id: string };
+    expect(await journal(far, saved.cookies)).toContainEqual(expect.objectContaining({ id }));
+    replica.delay(0);
+    expect(await journal(far, "written=99999999.forged")).not.toEqual([]);
+  });
+
+  test(
+    "answer reads and refuse bookings while the primary hangs, and lose none when it was killed",
+    async () => {
+      const [near, far] = servers as [KillableServer, KillableServer];
+      server.pause();
+      const search = await far.request("POST", "/therapists/search", { body: {} });
+      expect(search!.status).toBe(200);
+      const refused = await book(far, 72);
+      expect(refused).toMatchObject({ status: 503, body: { errCode: "ERR_UNAVAILABLE" } });
+      server.continue();
+
+      const booked = await book(near, 74);
+      expect(booked.status).toBe(201);
+      await server.restart();
+      expect((await book(near, 74)).status).toBe(409);
+      await expect.poll(async () => (await book(far, 76)).status, { timeout: 20_000 }).toBe(201);
+      expect(await near.test("integrity")).toEqual([]);
+    },
+    60_000,
+  );
+
   test("find a profile that was published through the other one within a second", async () => {
     const [one, other] = servers as [KillableServer, KillableServer];
     const { therapistId, userId } = world.practitioners[0]!;
@@ -122,6 +163,37 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
       return found.some(({ id }) => id === therapistId);
     });
   });
+
+  async function book(app: KillableServer, inHours: number) {
+    const { userId, email } = world.clients[0]!;
+    const answer = await app.request("POST", "/calendly/invitees", {
+      as: userId,
+      mayBeUnavailable: true,
+      body: {
+        event_type: world.practitioners[0]!.eventType,
+        start_time: new Date(now + inHours * hour).toISOString(),
+        invitee: { name: "Mari", email, timezone: "Europe/Tallinn" },
+      },
+    });
+    return answer!;
+  }
+
+  async function save(app: KillableServer, booked: Awaited<ReturnType<typeof book>>) {
+    const { uri, event } = booked.body["resource"] as unknown as { uri: string; event: string };
+    const { userId } = world.clients[0]!;
+    const { therapistId } = world.practitioners[0]!;
+    const body = { therapistId, userId, eventUrl: event, eventInviteeUrl: uri };
+    const answer = await app.request("POST", "/therapy-sessions", { as: userId, body });
+    expect(answer!.status).toBe(200);
+    return answer!;
+  }
+
+  async function journal(app: KillableServer, cookies = ""): Promise<unknown[]> {
+    const { userId } = world.clients[0]!;
+    const headers = { Cookie: cookies };
+    const answer = await app.request("GET", "/therapy-sessions/me", { as: userId, headers });
+    return answer!.body as unknown as unknown[];
+  }
 
   function withinASecond(app: KillableServer, startsAt: number, wanted: boolean) {
     return isTrueWithinASecond(

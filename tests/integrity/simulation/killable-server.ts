@@ -1,7 +1,12 @@
 import { freePort } from "../../support/server.ts";
 import { root } from "../../support/source-files.ts";
 
-export type Answer = { status: number; body: Record<string, never> & { errCode?: string } };
+export type Answer = {
+  status: number;
+  body: Record<string, never> & { errCode?: string };
+  /** As a browser would send them back. */
+  cookies: string;
+};
 
 /** The app on a folder, in a process that can be killed and restarted on the same port. */
 export class KillableServer {
@@ -65,12 +70,13 @@ export class KillableServer {
     return await response.json();
   }
 
-  /** An answer of the API, or null when the server died first. Never a 5xx. */
+  /** An answer of the API, or null when the server died first. Never a 5xx, but 503 where `mayBeUnavailable`. */
   async request(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
-    { as, from, body, headers = {} }: {
+    { as, from, body, headers = {}, mayBeUnavailable = false }: {
       as?: string | undefined;
+      mayBeUnavailable?: boolean;
       from?: string | undefined;
       body?: unknown;
       headers?: Record<string, string>;
@@ -93,9 +99,13 @@ export class KillableServer {
     } catch {
       return null;
     }
-    if (response.status >= 500) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const { status } = response;
+    if (status >= 500 && !(mayBeUnavailable && status === 503)) {
+      throw new Error(`${method} ${path}: ${status} ${text}`);
+    }
     const isJson = response.headers.get("Content-Type")?.includes("json");
-    return { status: response.status, body: isJson && text ? JSON.parse(text) : {} };
+    const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
+    return { status, body: isJson && text ? JSON.parse(text) : {}, cookies };
   }
 
   async #isUp(): Promise<boolean> {

@@ -102,6 +102,8 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
     },
     commits: () => commits,
     version: () => database.version(),
+    seenPosition: () => database.seenPosition(),
+    see: (position) => database.see(position),
     newId: () => v7(),
     scrub: () => database.scrub(),
     failureCode,

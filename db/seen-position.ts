@@ -1,0 +1,44 @@
+/** So long after a write every replica has it. */
+const keptMs = 30_000;
+
+/**
+ * How far the log of a libSQL server was written when this process, or the sender of a request, last saw it. A replica
+ * waits until it has as much before it reads, so that what was written is read. Requests and responses are those of Hrana,
+ * the HTTP protocol of libSQL. `clock` in ms.
+ */
+export function seenPosition(clock: () => number = Date.now) {
+  let position = 0;
+  let seenAt = -Infinity;
+  const current = () => clock() - seenAt < keptMs ? position : 0;
+  function see(seen: number): void {
+    if (seen < current()) return;
+    position = seen;
+    seenAt = clock();
+  }
+  const forget = () => void (seenAt = -Infinity);
+  return {
+    see,
+    forget,
+    /** 0 when nothing was seen lately. */
+    current,
+    /** A request whose statements wait for a position. Within its JSON texts every quotation mark is escaped. */
+    waitingFor(position: number, body: string): string {
+      if (position === 0) return body;
+      return body.replaceAll(
+        /"(stmt|batch)":\{/g,
+        `"$1":{"replication_index":"${position}",`,
+      );
+    },
+    /** Sees how far the log is by the answer to a request that waited for `position`. */
+    seeIn(answer: string, position: number): void {
+      const indexes = [...answer.matchAll(/"replication_index":"(\d+)"/g)].map((match) =>
+        Number(match[1])
+      );
+      if (indexes.length === 0) return;
+      const last = Math.max(...indexes);
+      // A server that was killed or restored may begin a new log.
+      if (last < position) forget();
+      see(last);
+    },
+  };
+}
