@@ -48,6 +48,11 @@ export const adminPages: Record<Extract<Address, `/admin${string}`>, Page> = {
     "admin/reviews",
     () => import("./routes/admin/reviews.tsx"),
   ),
+  "/admin/api-keys": page(
+    ["admin", "api", "forms"],
+    "admin/api-keys",
+    () => import("./routes/admin/api-keys.tsx"),
+  ),
   "/admin/reports": page(
     ["admin", "forms"],
     "admin/reports",

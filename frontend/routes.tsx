@@ -172,6 +172,11 @@ export const pages: Record<Address, Page> = {
     "user/seen",
     () => import("./routes/user/seen.tsx"),
   ),
+  "/user/profile/api": page(
+    ["user", "api", "auth", "proof", "forms"],
+    "user/api",
+    () => import("./routes/user/api.tsx"),
+  ),
   "/join": page(
     ["pages", "joinUs", "forms"],
     "pages/join",

@@ -41,6 +41,7 @@ test("use cases know reviewers and finance only by their rights", () => {
     .map(([path]) => path).sort();
   expect(readers).toEqual([
     "backend/use-cases/admin/set-staff-role.ts",
+    "backend/use-cases/api-keys/identify-api-key.ts",
     "backend/use-cases/auth/identify-bearer.ts",
     "backend/use-cases/gift-cards/purchase-view.ts",
     "backend/use-cases/session-orders/order-view.ts",

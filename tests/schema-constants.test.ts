@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { getTableConfig, SQLiteSyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { adminSubjects } from "backend/domain/admin-action.ts";
+import { apiScopes } from "backend/domain/api-key.ts";
 import { feedDetails } from "backend/domain/calendar-feed.ts";
 import {
   certificateClasses,
@@ -22,6 +23,7 @@ import { languages } from "backend/domain/text.ts";
 import { uploadPurposes, uploadStates } from "backend/domain/upload.ts";
 import { mailTemplates } from "backend/ports/mail.ts";
 import { adminActions } from "db/schema/admin-actions.ts";
+import { apiScopes as storedScopes } from "db/schema/api-keys.ts";
 import { calendarFeeds } from "db/schema/calendar-feeds.ts";
 import { consents } from "db/schema/consents.ts";
 import { domainValues } from "db/schema/domain-values.ts";
@@ -37,6 +39,7 @@ import { mailTokens, users } from "db/schema/users.ts";
 
 test.each<[string, readonly string[] | undefined, readonly string[]]>([
   ["users.language", users.language.enumValues, languages],
+  ["api_keys.scopes", storedScopes, apiScopes],
   ["consents.purpose", consents.purpose.enumValues, consentPurposes],
   ["calendar_feeds.detail", calendarFeeds.detail.enumValues, feedDetails],
   ["leads.state", leads.state.enumValues, leadStates],

@@ -18,6 +18,8 @@ export type Account = {
   isAssistant?: boolean;
   isAdmin: boolean;
   staffRoles?: readonly StaffRole[];
+  /** The caller is a program with this key: a practitioner, and never a client. */
+  apiKeyId?: string;
   /** Id of the administrator who sees the product as this person, read-only. */
   viewedBy?: string;
 };

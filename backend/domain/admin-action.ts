@@ -88,6 +88,8 @@ export const adminActionNames = [
   "join-assistant",
   "end-assistant",
   "keep-calendar",
+  "create-api-key",
+  "revoke-api-key",
 ] as const;
 
 /** The lists of the admin part. */
@@ -111,7 +113,7 @@ export type AdminActionName = (typeof adminActionNames)[number];
 
 export type AdminAction = {
   id: string;
-  /** Null: the command line, or an erased account. A practitioner for "change-name"; practitioners and assistants for the actions of assistants. */
+  /** Null: the command line, or an erased account. A practitioner for "change-name"; practitioners and assistants for the actions of assistants; a practitioner for own API keys. */
   actorId: string | null;
   action: AdminActionName;
   subjectKind: AdminSubject;

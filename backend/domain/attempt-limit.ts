@@ -37,6 +37,7 @@ export const limits = {
   teamInvitationsPerPerson: { limit: 40, windowMs: hour },
   savedSearchesPerPerson: { limit: 60, windowMs: hour },
   secretLinksPerPerson: { limit: 60, windowMs: hour },
+  newApiKeysPerPerson: { limit: 30, windowMs: hour },
   secretLinkOpeningsPerNetwork: { limit: 300, windowMs: hour },
   courseChangesPerPerson: { limit: 1200, windowMs: hour },
   /** A guessed code opens a course; nine in ten of the eight letters are no code at all. */

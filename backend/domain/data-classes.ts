@@ -36,10 +36,11 @@ export const dataClasses = [
     name: "sign-in",
     of: "users",
     basis: "contract",
-    limits: ["idempotentAnswers"],
+    limits: ["idempotentAnswers", "endedApiKeys"],
     ends: "erased",
     isHealth: false,
     tables: [
+      "api_keys",
       "attempts",
       "authenticators",
       "email_changes",

@@ -21,6 +21,8 @@ export const retention = {
   endedQuestions: 180 * day,
   /** After the last use of a single-use link, its last day or its withdrawal. Sessions name the link so long. */
   endedSecretLinks: 365 * day,
+  /** After a key of the API expired or was revoked. */
+  endedApiKeys: 365 * day,
   /** Tests that are not finished, since their last change. */
   suitabilityDrafts: 30 * day,
   /** Since the last part arrived. */

@@ -55,6 +55,7 @@ const holders = {
   "sell-packages": practitioners,
   "offer-courses": practitioners,
   "read-statements": practitioners,
+  "use-api": practitioners,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof holders;

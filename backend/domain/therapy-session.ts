@@ -197,10 +197,10 @@ type SessionRole = "client" | "therapist" | "admin";
 /** The role of an account in a session, or null. A user who is both client and practitioner acts as the practitioner. */
 export function roleIn(
   session: Pick<TherapySession, "userId" | "therapistId">,
-  account: Pick<Account, "userId" | "therapistId" | "isAdmin">,
+  account: Pick<Account, "userId" | "therapistId" | "isAdmin" | "apiKeyId">,
 ): SessionRole | null {
   if (account.therapistId === session.therapistId) return "therapist";
-  if (account.userId === session.userId) return "client";
+  if (account.userId === session.userId && account.apiKeyId === undefined) return "client";
   return account.isAdmin ? "admin" : null;
 }
 
@@ -215,7 +215,7 @@ export function requireRole<Session extends TherapySession>(
 }
 
 export function canReadNote(session: Pick<TherapySession, "userId">, account: Account): boolean {
-  return session.userId === account.userId && account.viewedBy === undefined;
+  return session.userId === account.userId && (account.viewedBy ?? account.apiKeyId) === undefined;
 }
 
 export function requireAllowed(refusal: ErrorCode | null): void {

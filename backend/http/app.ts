@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
+import { apiKeyPrefix } from "../domain/api-key.ts";
 import { DomainError } from "../domain/errors.ts";
 import { instantText } from "../domain/instant-text.ts";
 import { defaultMaxOpenBookings } from "../domain/open-bookings.ts";
@@ -15,6 +16,7 @@ import { answerErrors, problem } from "./errors.ts";
 import { files } from "./files.ts";
 import { ownHostsOnly } from "./hosts.ts";
 import { images } from "./images.ts";
+import { keyGuard } from "./key-guard.ts";
 import { linkPictures } from "./link-pictures.ts";
 import type { Metrics } from "./metrics.ts";
 import { operations } from "./operations.ts";
@@ -78,10 +80,19 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.use("/api/*", ownWrites(ports, publicUrl));
   app.use("/api/*", identify(ports, settings.secondFactor ?? "off"));
   app.use("/api/*", viewAs(ports));
+  // After `viewAs`, so that no key sees the product as another person.
+  app.use("/api/*", keyGuard(app));
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
+  });
+  app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: `${apiKeyPrefix}…`,
+    description:
+      "A key of a practitioner, made by `createApiKey`. It opens the operations that name one of its scopes and no others.",
   });
   for (const mount of operations) {
     mount(app, ports, { maxOpenBookings: defaultMaxOpenBookings, ...settings });

@@ -1,4 +1,6 @@
 import workspace from "../../deno.json" with { type: "json" };
+import { scopeOf } from "../domain/api-key.ts";
+import type { ErrorCode } from "../domain/errors.ts";
 import type { newRouter } from "./router.ts";
 import { bearer } from "./signed-in.ts";
 
@@ -93,6 +95,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "session-requests", description: "Bookings that the practitioner answers first" },
       { name: "secret-links", description: "Booking links that only their readers know" },
       { name: "waiting-lists", description: "Waiting for a time of a practitioner to become free" },
+      { name: "api-keys", description: "Keys with which programs of practitioners call the API" },
       { name: "invitations", description: "Invitations of practitioners" },
       { name: "leads", description: "Email addresses of people who want to be contacted" },
       { name: "admin", description: "What waits for administrators, and what they decide" },
@@ -101,37 +104,37 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
   for (const operations of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(operations) as PublicOperation[]) {
       if (!operation.security) acceptToken(operation);
-      else requireSecondFactor(operation);
+      else addRefusal(operation, "403", "ERR_SECOND_FACTOR_REQUIRED");
+      describeKeys(operation);
     }
   }
   return document;
 }
 
 type PublicOperation = {
+  operationId: string;
   security?: Record<string, string[]>[];
   responses?: Record<string, { description?: string; content?: object }>;
 };
 
-/** Every operation for signed-in users refuses one who must set up a second factor first (see `signedIn`). */
-function requireSecondFactor(operation: PublicOperation): void {
-  const responses = operation.responses ?? {};
-  const named = responses["403"]?.description;
-  responses["403"] = {
-    description: [named, "ERR_SECOND_FACTOR_REQUIRED"].filter(Boolean).join(", "),
-    content: {
-      "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
-    },
-  };
-  operation.responses = responses;
-}
-
 /** Public operations work without a token, and refuse one that is not valid (see `identify`). */
 function acceptToken(operation: PublicOperation): void {
   operation.security = [{}, ...bearer];
+  addRefusal(operation, "401", "ERR_UNAUTHORIZED");
+}
+
+/** See `keyGuard`. */
+function describeKeys(operation: PublicOperation): void {
+  const scope = scopeOf(operation.operationId);
+  addRefusal(operation, "403", scope ? "ERR_SCOPE_MISSING" : "ERR_KEY_NOT_ALLOWED");
+  if (scope) operation.security = [...operation.security ?? [], { apiKey: [scope] }];
+}
+
+function addRefusal(operation: PublicOperation, status: "401" | "403", code: ErrorCode): void {
   const responses = operation.responses ?? {};
-  const named = responses["401"]?.description;
-  responses["401"] = {
-    description: named ? `${named}, ERR_UNAUTHORIZED` : "ERR_UNAUTHORIZED",
+  const named = responses[status]?.description;
+  responses[status] = {
+    description: [named, code].filter(Boolean).join(", "),
     content: {
       "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
     },

@@ -1,3 +1,4 @@
+import { apiKeyOperations } from "./api-keys/api-key-operations.ts";
 import { absenceOperations } from "./absences/absence-operations.ts";
 import { assistantOperations } from "./assistants/assistant-operations.ts";
 import { assistedCalendarOperations } from "./assisted-calendars/assisted-calendar-operations.ts";
@@ -254,6 +255,7 @@ export const operations = [
   ...sessionRequestOperations,
   ...clientQuestionOperations,
   ...secretLinkOperations,
+  ...apiKeyOperations,
   ...moneyOperations,
   ...waitingListOperations,
 ];

@@ -3,6 +3,7 @@ import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
 import { problem } from "../domain/field-problem.ts";
 import type { Language } from "../domain/text.ts";
+import type { KeyAccount } from "../use-cases/api-keys/identify-api-key.ts";
 import { problemOfIssue } from "./field-problems.ts";
 import { refuseUnknownFields } from "./unknown-fields.ts";
 
@@ -12,6 +13,8 @@ export type Env = {
     account: Account | null;
     /** Must set up a second factor before anything else; `account` is null then. */
     accountWithoutFactor: Account | null;
+    /** The caller sent an API key; `account` is null until the operation has let the key in. */
+    apiKey: KeyAccount | null;
     language: Language;
     /** ms */
     now: number;

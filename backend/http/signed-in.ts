@@ -1,14 +1,17 @@
 import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Account } from "../domain/account.ts";
+import { apiKeyPrefix } from "../domain/api-key.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { SecondFactorPolicy } from "../domain/second-factor-policy.ts";
 import type { Ports } from "../ports/ports.ts";
+import { identifyApiKey } from "../use-cases/api-keys/identify-api-key.ts";
 import { identifyBearer } from "../use-cases/auth/identify-bearer.ts";
 import type { Env } from "./router.ts";
 
 /**
- * Sets the caller's account from the bearer token; without a token it is null. A token that is not valid is refused
+ * Sets the caller's account from the bearer token; without a token it is null. An API key is in its place, and cookies do
+ * not count beside it. A token that is not valid is refused
  * on public routes too, so that the client refreshes it. An account that must set up a second factor first counts as a
  * visitor.
  */
@@ -19,25 +22,44 @@ export function identify(
   return createMiddleware<Env>((c, next) => {
     const header = c.req.header("authorization");
     if (header !== undefined) return signIn(header, c, next);
-    c.set("account", null);
-    c.set("accountWithoutFactor", null);
+    setCaller(c, {});
     return next();
   });
 
   async function signIn(header: string, c: Context<Env>, next: Next): Promise<void> {
-    const found = await accountOf(header, c);
+    const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header) ?? [];
+    if (!token) throw new DomainError("ERR_UNAUTHORIZED");
+    if (token.startsWith(apiKeyPrefix)) {
+      const now = c.get("now");
+      const apiKey = await identifyApiKey(ports, { now }, { secret: token, policy });
+      if (!apiKey) throw new DomainError("ERR_UNAUTHORIZED", { detail: "not a working API key" });
+      setCaller(c, { apiKey });
+      return await next();
+    }
+    const found = await accountOf(token, c);
     if (!found) throw new DomainError("ERR_UNAUTHORIZED");
-    c.set("account", found.lacksSecondFactor ? null : found.account);
-    c.set("accountWithoutFactor", found.lacksSecondFactor ? found.account : null);
+    const { account, lacksSecondFactor } = found;
+    setCaller(c, lacksSecondFactor ? { accountWithoutFactor: account } : { account });
     await next();
   }
 
-  async function accountOf(header: string, c: Context<Env>) {
-    const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header) ?? [];
-    if (!token) return null;
+  async function accountOf(token: string, c: Context<Env>) {
     const context = { now: c.get("now"), language: c.get("language") };
     return await identifyBearer(ports, context, { token, device: deviceOf(c), policy });
   }
+}
+
+type Caller = Partial<
+  Pick<Env["Variables"], "account" | "accountWithoutFactor" | "apiKey">
+>;
+
+function setCaller(
+  c: Context<Env>,
+  { account = null, accountWithoutFactor = null, apiKey = null }: Caller,
+): void {
+  c.set("account", account);
+  c.set("accountWithoutFactor", accountWithoutFactor);
+  c.set("apiKey", apiKey);
 }
 
 export function deviceOf(c: Context<Env>): string {

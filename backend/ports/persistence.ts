@@ -2,6 +2,7 @@ import type { Absences } from "./persistence/absences.ts";
 import type { AccountList } from "./persistence/account-list.ts";
 import type { AdminActions } from "./persistence/admin-actions.ts";
 import type { AdminQueues } from "./persistence/admin-queues.ts";
+import type { ApiKeys } from "./persistence/api-keys.ts";
 import type { Approvals } from "./persistence/approvals.ts";
 import type { ClientQuestions } from "./persistence/client-questions.ts";
 import type { Assistants } from "./persistence/assistants.ts";
@@ -95,6 +96,7 @@ export interface Repositories {
   accountList: AccountList;
   adminActions: AdminActions;
   adminQueues: AdminQueues;
+  apiKeys: ApiKeys;
   approvals: Approvals;
   clientQuestions: ClientQuestions;
   assistants: Assistants;

@@ -153,6 +153,13 @@ export const adminMenu = [
     icon: "send",
   },
   {
+    path: "/admin/api-keys",
+    right: "manage-users",
+    section: "operations",
+    name: "apiKeys",
+    icon: "lock",
+  },
+  {
     path: "/admin/mails",
     right: "manage-mails",
     section: "operations",

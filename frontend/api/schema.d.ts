@@ -2928,6 +2928,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API keys of practitioners
+         * @description For admins.
+         */
+        get: operations["listPractitionerApiKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke the API key of a practitioner
+         * @description For admins. The next request with the key is refused. A repetition changes nothing.
+         */
+        post: operations["revokePractitionerApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapists/{id}/approval-requests": {
         parameters: {
             query?: never;
@@ -6503,6 +6543,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's API keys
+         * @description For practitioners. The keys themselves are not stored.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description For practitioners. A program that sends the key acts as the practitioner, within the scopes alone.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API key
+         * @description For the practitioner whose key it is. The next request with it is refused. A repetition changes nothing.
+         */
+        post: operations["revokeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gift-cards/options": {
         parameters: {
             query?: never;
@@ -7262,7 +7346,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -9947,7 +10031,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "revoke-api-key";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             /** @description Null: the command line */
@@ -11097,7 +11181,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar";
+                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "revoke-api-key";
                 /** @description Null: the command line, or an erased account */
                 actor: string | null;
                 reason: string | null;
@@ -11323,6 +11407,65 @@ export interface components {
             practitioners: components["schemas"]["Practitioner"][];
             /** @description By the first eight or more characters of their id */
             sessions: components["schemas"]["ListedSession"][];
+        };
+        ApiKeyPage: {
+            keys: components["schemas"]["ListedApiKey"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "label": "My website",
+         *       "scopes": [
+         *         "availability:read",
+         *         "sessions:read"
+         *       ],
+         *       "hint": "x7Qk",
+         *       "state": "open",
+         *       "createdAt": "2026-11-20T07:00:00Z",
+         *       "expiresAt": "2027-11-20T07:00:00Z",
+         *       "lastUsedOn": "2026-11-22",
+         *       "ownerId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *       "ownerName": "Liis Tamm"
+         *     }
+         */
+        ListedApiKey: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            scopes: ("profile:read" | "availability:read" | "availability:write" | "sessions:read" | "sessions:write")[];
+            /** @description The last letters of the key, which itself is shown only once */
+            hint: string;
+            /**
+             * @description `open`: it works. `expired`: its time is over. `revoked`: it was withdrawn.
+             * @enum {string}
+             */
+            state: "open" | "expired" | "revoked";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null: it works until it is revoked
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date
+             * @description In UTC; null: never used
+             */
+            lastUsedOn: string | null;
+            /**
+             * Format: uuid
+             * @description The account of the practitioner
+             */
+            ownerId: string;
+            ownerName: string;
         };
         /**
          * @example {
@@ -14272,7 +14415,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -18253,6 +18396,94 @@ export interface components {
             /** @description The part of the link's address after `#` */
             token: string;
         };
+        ApiKeys: {
+            keys: components["schemas"]["ApiKey"][];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "label": "My website",
+         *       "scopes": [
+         *         "availability:read",
+         *         "sessions:read"
+         *       ],
+         *       "hint": "x7Qk",
+         *       "state": "open",
+         *       "createdAt": "2026-11-20T07:00:00Z",
+         *       "expiresAt": "2027-11-20T07:00:00Z",
+         *       "lastUsedOn": "2026-11-22"
+         *     }
+         */
+        ApiKey: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            scopes: ("profile:read" | "availability:read" | "availability:write" | "sessions:read" | "sessions:write")[];
+            /** @description The last letters of the key, which itself is shown only once */
+            hint: string;
+            /**
+             * @description `open`: it works. `expired`: its time is over. `revoked`: it was withdrawn.
+             * @enum {string}
+             */
+            state: "open" | "expired" | "revoked";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null: it works until it is revoked
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date
+             * @description In UTC; null: never used
+             */
+            lastUsedOn: string | null;
+        };
+        /**
+         * @example {
+         *       "key": {
+         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *         "label": "My website",
+         *         "scopes": [
+         *           "availability:read",
+         *           "sessions:read"
+         *         ],
+         *         "hint": "x7Qk",
+         *         "state": "open",
+         *         "createdAt": "2026-11-20T07:00:00Z",
+         *         "expiresAt": "2027-11-20T07:00:00Z",
+         *         "lastUsedOn": "2026-11-22"
+         *       },
+         *       "secret": "heaolu_4f7Jw0l0pYlYtqgEJ3m8sQ5m9F1m8d1Jt2yqk3mx7Qk"
+         *     }
+         */
+        CreatedApiKey: {
+            key: components["schemas"]["ApiKey"];
+            /** @description The key, which no other answer contains. Send it as `Authorization: Bearer …`. */
+            secret: string;
+        };
+        /**
+         * @example {
+         *       "label": "My website",
+         *       "scopes": [
+         *         "availability:read",
+         *         "sessions:read"
+         *       ],
+         *       "expiresAt": "2027-11-20T07:00:00Z"
+         *     }
+         */
+        NewApiKey: {
+            /** @description Where the key is used, for its owner */
+            label: string;
+            /** @description Each operation that accepts keys names the scope it needs. */
+            scopes: ("profile:read" | "availability:read" | "availability:write" | "sessions:read" | "sessions:write")[];
+            /**
+             * Format: date-time
+             * @description At most two years ahead; null: it works until it is revoked
+             * @default null
+             */
+            expiresAt: string | null;
+        };
         GiftCardOptions: {
             /** @description Cents of EUR */
             leastCents: number;
@@ -19043,7 +19274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_INVITATION_ADDRESS */
+            /** @description ERR_CROSS_SITE, ERR_INVITATION_ADDRESS, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19148,7 +19379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE */
+            /** @description ERR_CROSS_SITE, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19210,6 +19441,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19286,6 +19526,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -19346,6 +19595,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19420,7 +19678,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19518,7 +19776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_NEEDED */
+            /** @description ERR_CROSS_SITE, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_NEEDED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19605,6 +19863,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -19676,7 +19943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_PASSWORD_REQUIRED, ERR_SIGN_IN_FAILED, ERR_SECOND_FACTOR_NEEDED */
+            /** @description ERR_CROSS_SITE, ERR_PASSWORD_REQUIRED, ERR_SIGN_IN_FAILED, ERR_SECOND_FACTOR_NEEDED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19755,7 +20022,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE */
+            /** @description ERR_CROSS_SITE, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19794,7 +20061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE */
+            /** @description ERR_CROSS_SITE, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19830,7 +20097,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_CROSS_SITE, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19870,7 +20137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19919,7 +20186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19993,7 +20260,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20044,7 +20311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20116,7 +20383,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20154,7 +20421,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20221,6 +20488,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -20268,7 +20544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20315,7 +20591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20355,6 +20631,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20408,6 +20693,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -20442,6 +20736,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20502,7 +20805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_SECOND_FACTOR_NEEDED */
+            /** @description ERR_CROSS_SITE, ERR_SECOND_FACTOR_NEEDED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20591,7 +20894,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_PASSKEY_REFUSED */
+            /** @description ERR_CROSS_SITE, ERR_PASSKEY_REFUSED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20665,6 +20968,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
@@ -20718,7 +21030,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_PASSKEY_REFUSED */
+            /** @description ERR_CROSS_SITE, ERR_PASSKEY_REFUSED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20785,7 +21097,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_PASSKEY_REFUSED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_PASSKEY_REFUSED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20868,7 +21180,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20906,7 +21218,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20942,7 +21254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21011,7 +21323,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21085,7 +21397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21145,7 +21457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_PASSKEY_REFUSED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_PASSKEY_REFUSED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21223,7 +21535,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21288,7 +21600,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21344,7 +21656,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21391,7 +21703,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21438,7 +21750,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21494,7 +21806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21545,7 +21857,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21608,7 +21920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21661,7 +21973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21733,7 +22045,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21771,7 +22083,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21841,7 +22153,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21892,7 +22204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21975,7 +22287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22026,7 +22338,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22122,7 +22434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22178,7 +22490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_INVITATION_ADDRESS, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_INVITATION_ADDRESS, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22256,7 +22568,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22323,7 +22635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22406,7 +22718,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22462,7 +22774,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22522,7 +22834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22608,6 +22920,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -22661,6 +22982,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22737,6 +23067,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -22790,6 +23129,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22857,6 +23205,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -22915,6 +23272,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -22962,7 +23328,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23013,7 +23379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23097,7 +23463,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23190,7 +23556,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23288,7 +23654,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23366,7 +23732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23431,7 +23797,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23481,7 +23847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23541,7 +23907,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23607,7 +23973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23696,7 +24062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23771,7 +24137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23858,7 +24224,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23925,7 +24291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23994,7 +24360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24061,7 +24427,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24117,7 +24483,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24166,7 +24532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24238,7 +24604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24292,7 +24658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24330,7 +24696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24368,7 +24734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24422,7 +24788,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24473,7 +24839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24558,7 +24924,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24620,7 +24986,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24700,7 +25066,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24758,7 +25124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24825,7 +25191,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24883,7 +25249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24945,7 +25311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25008,7 +25374,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25058,7 +25424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25096,7 +25462,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25151,7 +25517,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25200,7 +25566,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25267,7 +25633,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25338,7 +25704,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25429,7 +25795,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25478,7 +25844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25545,7 +25911,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25621,7 +25987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25672,7 +26038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25724,7 +26090,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25807,7 +26173,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25911,7 +26277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25971,7 +26337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26025,7 +26391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26076,7 +26442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26143,7 +26509,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26246,7 +26612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26345,7 +26711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26396,7 +26762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26459,7 +26825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26562,7 +26928,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26665,7 +27031,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26748,7 +27114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26800,7 +27166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26856,7 +27222,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26924,7 +27290,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26971,7 +27337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27024,7 +27390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27104,7 +27470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27173,7 +27539,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27240,7 +27606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27335,7 +27701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27420,7 +27786,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27523,7 +27889,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27620,7 +27986,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_OWN_DRAFT, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_OWN_DRAFT, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27696,7 +28062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27761,7 +28127,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27864,7 +28230,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27921,7 +28287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27970,7 +28336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28037,7 +28403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28117,7 +28483,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28206,7 +28572,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28296,7 +28662,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28353,7 +28719,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28407,7 +28773,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28456,7 +28822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28514,7 +28880,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28577,7 +28943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28672,7 +29038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28744,7 +29110,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28844,7 +29210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28943,7 +29309,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29038,7 +29404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29106,7 +29472,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29164,7 +29530,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29227,7 +29593,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29310,7 +29676,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29381,7 +29747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29440,7 +29806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29490,7 +29856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29541,7 +29907,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29624,7 +29990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29683,8 +30049,142 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPractitionerApiKeys: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+                /** @description A part of the address or the name */
+                text?: string;
+                order?: "newest" | "oldest";
+                /** @description `open`: it works. `expired`: its time is over. `revoked`: it was withdrawn. */
+                state?: "open" | "expired" | "revoked";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokePractitionerApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29732,7 +30232,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29795,6 +30295,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listPractices: {
@@ -29824,6 +30333,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29872,6 +30390,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29938,6 +30465,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -29988,6 +30524,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30066,6 +30611,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     searchTherapists: {
@@ -30101,6 +30655,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30161,6 +30724,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30243,6 +30815,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SCOPE_MISSING */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -30301,7 +30882,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30405,6 +30986,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -30458,7 +31048,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30539,7 +31129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30602,7 +31192,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30667,6 +31257,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SCOPE_MISSING */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -30718,7 +31317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30769,7 +31368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30825,7 +31424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30937,7 +31536,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31041,7 +31640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31117,7 +31716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31212,7 +31811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31276,6 +31875,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31361,7 +31969,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31428,7 +32036,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31511,7 +32119,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31569,7 +32177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31627,7 +32235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31690,7 +32298,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31775,7 +32383,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31834,7 +32442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31892,7 +32500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31960,7 +32568,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32028,7 +32636,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32132,7 +32740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32219,7 +32827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32292,7 +32900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32371,7 +32979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32432,6 +33040,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32504,6 +33121,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SCOPE_MISSING */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
@@ -32546,6 +33172,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32615,6 +33250,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SCOPE_MISSING */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -32676,6 +33320,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -32729,6 +33382,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32834,6 +33496,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -32910,6 +33581,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -32973,7 +33653,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33096,6 +33776,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -33149,6 +33838,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33218,6 +33916,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33312,6 +34019,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_BOOKING_NOT_CONFIRMED, ERR_RESCHEDULE_AT_PROVIDER */
             409: {
                 headers: {
@@ -33399,6 +34115,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED, ERR_CANCEL_AT_PROVIDER */
             409: {
                 headers: {
@@ -33476,6 +34201,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     requestBooking: {
@@ -33511,6 +34245,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33614,6 +34357,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -33701,7 +34453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SIGN_IN_FAILED */
+            /** @description ERR_SIGN_IN_FAILED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33789,6 +34541,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -33842,7 +34603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_SIGN_IN_FAILED */
+            /** @description ERR_CROSS_SITE, ERR_SIGN_IN_FAILED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33944,7 +34705,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34002,7 +34763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34070,7 +34831,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34140,6 +34901,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -34198,7 +34968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34272,7 +35042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34368,7 +35138,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34458,7 +35228,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34526,7 +35296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34575,7 +35345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34640,7 +35410,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34707,7 +35477,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34791,7 +35561,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34861,7 +35631,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34955,7 +35725,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35029,7 +35799,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35085,7 +35855,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35136,7 +35906,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35239,7 +36009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35315,7 +36085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35371,7 +36141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35475,7 +36245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35531,7 +36301,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35600,7 +36370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35685,7 +36455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35755,7 +36525,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35815,7 +36585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35909,7 +36679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36005,7 +36775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36075,7 +36845,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36178,7 +36948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36272,7 +37042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36330,7 +37100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36388,7 +37158,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36446,7 +37216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36513,7 +37283,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36631,7 +37401,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36722,7 +37492,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36807,7 +37577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36865,7 +37635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36927,7 +37697,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37019,7 +37789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37131,7 +37901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37235,7 +38005,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37329,7 +38099,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37416,7 +38186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37500,7 +38270,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37603,7 +38373,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37690,7 +38460,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37779,7 +38549,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37886,7 +38656,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37998,7 +38768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38054,7 +38824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38110,6 +38880,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
@@ -38148,7 +38927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38199,7 +38978,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38284,6 +39063,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -38342,6 +39130,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -38391,7 +39188,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38477,7 +39274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_COURSE_CLOSED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_COURSE_CLOSED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38539,7 +39336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_COURSE_CLOSED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_COURSE_CLOSED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38632,7 +39429,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_COURSE_CLOSED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_COURSE_CLOSED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38735,7 +39532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38812,7 +39609,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38863,7 +39660,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38939,7 +39736,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39004,7 +39801,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39087,7 +39884,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39157,7 +39954,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39227,7 +40024,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39310,7 +40107,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39404,7 +40201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39466,7 +40263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39550,7 +40347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39597,7 +40394,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39648,7 +40445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39740,7 +40537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39789,7 +40586,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39842,7 +40639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39912,7 +40709,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39986,7 +40783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_WRONG_JOURNAL_KEY, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_WRONG_JOURNAL_KEY, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40080,7 +40877,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_WRONG_JOURNAL_KEY, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_WRONG_JOURNAL_KEY, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40161,7 +40958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40235,7 +41032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40325,6 +41122,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
@@ -40369,6 +41175,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40450,7 +41265,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40515,7 +41330,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40605,7 +41420,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40654,7 +41469,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40714,7 +41529,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40804,7 +41619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40851,7 +41666,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40918,7 +41733,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40992,7 +41807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41050,7 +41865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41094,6 +41909,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41166,7 +41990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41217,7 +42041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41291,7 +42115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41342,7 +42166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41435,6 +42259,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -41502,7 +42335,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41585,7 +42418,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41647,7 +42480,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41741,7 +42574,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41798,7 +42631,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41869,7 +42702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41955,6 +42788,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -42011,6 +42853,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42092,7 +42943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42145,7 +42996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42237,7 +43088,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42293,7 +43144,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42353,7 +43204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42391,7 +43242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42442,7 +43293,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42516,7 +43367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42563,7 +43414,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42619,7 +43470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42681,7 +43532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42740,7 +43591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42806,7 +43657,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42915,7 +43766,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43009,7 +43860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43124,7 +43975,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43211,7 +44062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43283,7 +44134,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43362,7 +44213,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43439,7 +44290,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43534,7 +44385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43606,7 +44457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43693,7 +44544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43765,7 +44616,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43866,7 +44717,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43904,7 +44755,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43942,7 +44793,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43993,7 +44844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44082,7 +44933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44171,7 +45022,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44256,7 +45107,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44324,6 +45175,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -44375,7 +45235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44467,7 +45327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44505,7 +45365,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44558,7 +45418,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44661,7 +45521,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44723,7 +45583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44826,7 +45686,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44873,7 +45733,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44924,7 +45784,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45011,6 +45871,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -45087,7 +45956,190 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeys"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key, shown this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_KEYS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revoked key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45134,6 +46186,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     createGiftCard: {
@@ -45172,6 +46233,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45275,6 +46345,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_GIFT_CARD_UNKNOWN */
             404: {
                 headers: {
@@ -45356,7 +46435,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45459,7 +46538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45520,6 +46599,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -45565,6 +46653,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45651,6 +46748,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -45718,6 +46824,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45804,6 +46919,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -45849,6 +46973,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45928,6 +47061,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -45996,7 +47138,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46046,7 +47188,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46105,7 +47247,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46175,6 +47317,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -46224,6 +47375,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46311,6 +47471,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -46357,6 +47526,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED, ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46411,7 +47589,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46462,7 +47640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46542,7 +47720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46625,7 +47803,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46684,7 +47862,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46735,7 +47913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46838,7 +48016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46900,7 +48078,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -46974,7 +48152,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47028,7 +48206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47152,6 +48330,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -47197,6 +48384,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47274,6 +48470,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -47321,7 +48526,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47372,7 +48577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47468,7 +48673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47566,6 +48771,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -47610,6 +48824,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47670,6 +48893,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47764,6 +48996,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -47842,6 +49083,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -47898,7 +49148,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47945,7 +49195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;

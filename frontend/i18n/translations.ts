@@ -26,6 +26,7 @@ export type Texts = Partial<Record<Namespace, object>>;
 const isBackOffice: Partial<Record<Namespace, true>> = {
   accounts: true,
   admin: true,
+  api: true,
   assistants: true,
   availability: true,
   calendars: true,

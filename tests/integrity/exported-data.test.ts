@@ -15,6 +15,7 @@ const exported: Record<string, string> = {
   "assistants.practitioner_user_id": "assistants",
   "assistants.user_id": "helpedPractitioners",
   "authenticators.user_id": "secondFactors",
+  "api_keys.user_id": "apiKeys",
   "calendar_feeds.user_id": "calendarFeed",
   "certificate_events.actor_id": "(names who decided; the events are the practitioner's)",
   "certificates.checked_by": "(names an administrator)",

@@ -9,6 +9,7 @@ import { openTestApp } from "../test-app.ts";
 const deletedByForeignKey = [
   "access_grants",
   "admin_action_texts",
+  "api_keys",
   "assistants",
   "authenticators",
   "calendar_feeds",

@@ -56,6 +56,7 @@ export const signedIn = [
   "/user/profile/access",
   "/user/profile/data",
   "/user/profile/seen",
+  "/user/profile/api",
 ];
 
 export const practitioners = [
@@ -80,6 +81,7 @@ export const admins = [
   "/admin/sessions",
   "/admin/leads",
   "/admin/invitations",
+  "/admin/api-keys",
   "/admin/practitioners",
   "/admin/certificates",
   "/admin/reviews",

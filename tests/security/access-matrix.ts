@@ -27,6 +27,7 @@ import {
   webhookEvent,
 } from "./matrix-calls.ts";
 import { absenceRows } from "./absence-rows.ts";
+import { apiKeyRows } from "./api-key-rows.ts";
 import { assistantRows } from "./assistant-rows.ts";
 import { accountRows } from "./account-rows.ts";
 import { availabilityRows } from "./availability-rows.ts";
@@ -218,6 +219,7 @@ export const accessMatrix: Row[] = [
   ...secondFactorRows,
   ...sealedJournalRows,
   ...secretLinkRows,
+  ...apiKeyRows,
   ...waitingListRows,
   ...certificateRows,
   ...reviewRows,

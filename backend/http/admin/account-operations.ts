@@ -13,6 +13,8 @@ import { mountListAdminSessions } from "./list-admin-sessions.ts";
 import { mountListSavedViews } from "./list-saved-views.ts";
 import { mountPreviewDisableAccount } from "./preview-disable-account.ts";
 import { mountPreviewDisablePractitioner } from "./preview-disable-practitioner.ts";
+import { mountListPractitionerApiKeys } from "./list-practitioner-api-keys.ts";
+import { mountRevokePractitionerApiKey } from "./revoke-practitioner-api-key.ts";
 import { mountRemoveSavedView } from "./remove-saved-view.ts";
 import { mountSaveView } from "./save-view.ts";
 import { mountSetAdminRole } from "./set-admin-role.ts";
@@ -41,4 +43,6 @@ export const accountOperations = [
   mountSaveView,
   mountRemoveSavedView,
   mountFindAdminRecords,
+  mountListPractitionerApiKeys,
+  mountRevokePractitionerApiKey,
 ];

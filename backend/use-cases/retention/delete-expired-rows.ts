@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 const changesAtOnce = 5_000;
 
-/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests and orders, questions to practitioners, secret links, drafts of the test, absences, attempts, leads, invitations also of assistants, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
+/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests and orders, questions to practitioners, secret links, API keys, drafts of the test, absences, attempts, leads, invitations also of assistants, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
 export async function deleteExpiredRows(
   { persistence: { transaction } }: Pick<Ports, "persistence">,
   now: number,
@@ -39,7 +39,8 @@ export async function deleteExpiredRows(
     await suitabilityResults.deleteDraftsUnchangedSince(now - retention.suitabilityDrafts);
     await provider.deleteDoneBefore(now - retention.webhookEvents);
   });
-  await transaction(async ({ assistants, invitations, leads, reviews }) => {
+  await transaction(async ({ apiKeys, assistants, invitations, leads, reviews }) => {
+    await apiKeys.deleteEndedBefore(now - retention.endedApiKeys);
     await leads.deleteBefore({
       unconfirmed: now - retention.unconfirmedLeads,
       ended: now - retention.endedLeads,

@@ -1,4 +1,5 @@
 import type { Assistant } from "../../domain/assistant.ts";
+import type { ApiKey } from "../../domain/api-key.ts";
 import type { SecretLink } from "../../domain/secret-link.ts";
 import type { Team, TeamMember } from "../../domain/team.ts";
 import type { User } from "../../domain/account.ts";
@@ -84,6 +85,10 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & ArchivedQuestions
     SecretLink,
     "name" | "singleUse" | "lastDay" | "createdAt" | "revokedAt" | "uses" | "lastUsedAt"
   >[];
+  apiKeys: Pick<
+    ApiKey,
+    "label" | "scopes" | "hint" | "createdAt" | "expiresAt" | "lastUsedOn" | "revokedAt"
+  >[];
   profileDraft: StoredContent | null;
   profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
   /** What was acknowledged before booking. */
@@ -149,6 +154,8 @@ export async function collectArchive(
     ...await assistantsOf(persistence, user),
     practicesTogether: await practicesTogether(persistence, user),
     secretLinks: await secretLinksOf(persistence, user),
+    apiKeys: (await persistence.apiKeys.listOf(user.id))
+      .map(({ id: _, userId: __, secretHash: ___, ...key }) => key),
     ...await profileOf(persistence, user),
     acknowledgements: (await persistence.suitabilityRecords.listOfUser(user.id))
       .map(({ booking, acknowledged, sharedAt }) => ({ booking, acknowledged, sharedAt })),

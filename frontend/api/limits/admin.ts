@@ -459,6 +459,26 @@ export const listPayments = {
   },
 } as const;
 
+export const listPractitionerApiKeys = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  order: {
+    enum: ["newest", "oldest"],
+  },
+  state: {
+    enum: ["open", "expired", "revoked"],
+  },
+} as const;
+
 export const listPractitioners = {
   limit: {
     minimum: 1,
@@ -609,6 +629,12 @@ export const retryMails = {
 export const returnRuleDraft = {
   reason: {
     maxLength: 1000,
+  },
+} as const;
+
+export const revokePractitionerApiKey = {
+  reason: {
+    maxLength: 500,
   },
 } as const;
 

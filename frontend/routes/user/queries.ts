@@ -5,6 +5,8 @@ import type { components } from "../../api/schema.d.ts";
 export type Device = components["schemas"]["Device"];
 export type SignInMethod = components["schemas"]["SignInMethod"];
 
+export type ApiKey = components["schemas"]["ApiKey"];
+
 export type SecondFactors = components["schemas"]["SecondFactors"];
 
 export const devicesQuery = queryOptions({
@@ -25,4 +27,9 @@ export const signInMethodsQuery = queryOptions({
 export const secondFactorsQuery = queryOptions({
   queryKey: ["user", "me", "second-factors"],
   queryFn: () => ok(api.GET("/api/auth/second-factors")),
+});
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ["user", "me", "api-keys"],
+  queryFn: async () => (await ok(api.GET("/api/api-keys"))).keys,
 });

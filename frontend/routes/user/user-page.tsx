@@ -14,7 +14,7 @@ import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 
-const tabs = ["profile", "access", "data", "seen"] as const;
+const tabs = ["profile", "access", "data", "seen", "api"] as const;
 
 type Tab = (typeof tabs)[number];
 
@@ -23,6 +23,7 @@ const addresses = {
   access: "/user/profile/access",
   data: "/user/profile/data",
   seen: "/user/profile/seen",
+  api: "/user/profile/api",
 } as const satisfies Record<Tab, string>;
 
 export function UserPage(
@@ -37,11 +38,12 @@ export function UserPage(
         <PageHeader title={t("user.title")} lead={user?.name ?? "\u00a0"} />
         <Tabs
           label={t("user.parts")}
-          tabs={tabs.map((each) => ({
-            href: addresses[each],
-            label: t(`user.tab.${each}`),
-            current: each === tab,
-          }))}
+          tabs={tabs.filter((each) => each !== "api" || user?.therapistId || tab === "api")
+            .map((each) => ({
+              href: addresses[each],
+              label: t(`user.tab.${each}`),
+              current: each === tab,
+            }))}
         />
         {user ? children(user) : <Skeleton label={t("user.loading")} count={3} />}
       </Stack>

@@ -7,6 +7,7 @@ import { libsqlAbsences } from "./absences.ts";
 import { libsqlAccountList } from "./account-list.ts";
 import { libsqlAdminActions } from "./admin-actions.ts";
 import { libsqlAdminQueues } from "./admin-queues.ts";
+import { libsqlApiKeys } from "./api-keys.ts";
 import { libsqlApprovals } from "./approvals.ts";
 import { libsqlClientQuestions } from "./client-questions.ts";
 import { libsqlAssistants } from "./assistants.ts";
@@ -122,6 +123,7 @@ function repositories(
     accountList: libsqlAccountList(connection),
     adminActions: libsqlAdminActions(connection),
     adminQueues: libsqlAdminQueues(connection),
+    apiKeys: libsqlApiKeys(connection),
     approvals: libsqlApprovals(connection),
     clientQuestions: libsqlClientQuestions(connection, settings),
     assistants: libsqlAssistants(connection),

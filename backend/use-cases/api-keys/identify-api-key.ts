@@ -1,0 +1,66 @@
+import { todayIn } from "../../domain/absence.ts";
+import type { Account, User } from "../../domain/account.ts";
+import { type ApiKey, apiKeyState } from "../../domain/api-key.ts";
+import {
+  isSecondFactorRequired,
+  type SecondFactorPolicy,
+} from "../../domain/second-factor-policy.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+/** `lacksSecondFactor`: the owner must set one up, and the key works only afterwards. */
+export type KeyAccount = {
+  account: Account;
+  scopes: ApiKey["scopes"];
+  lacksSecondFactor: boolean;
+};
+
+/**
+ * Who calls with a key; null for a key that does not work, also when its owner is disabled or no practitioner any more.
+ * The account has no role but that of the practitioner.
+ */
+export async function identifyApiKey(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  { now }: { now: number },
+  { secret, policy }: { secret: string; policy: SecondFactorPolicy },
+): Promise<KeyAccount | null> {
+  const key = await persistence.apiKeys.findBySecret(auth.hashSecret(secret));
+  if (!key || apiKeyState(key, now) !== "open") return null;
+  const user = await persistence.users.find(key.userId);
+  if (!user || user.disabledAt !== null || user.therapistId === null) return null;
+  await noteUse(persistence, key, now);
+  return {
+    account: accountOf(user, key),
+    scopes: key.scopes,
+    lacksSecondFactor: !user.hasSecondFactor && isSecondFactorRequired(policy, user),
+  };
+}
+
+function accountOf({ id, email, name, therapistId }: User, key: ApiKey): Account {
+  return {
+    userId: id,
+    // No sign-in has this id, so nothing that needs a fresh sign-in works.
+    signInId: key.id,
+    apiKeyId: key.id,
+    email,
+    name,
+    therapistId,
+    isAssistant: false,
+    isAdmin: false,
+    staffRoles: [],
+  };
+}
+
+/** One write a day. Reading goes on while nothing can be written. */
+async function noteUse(
+  { failureCode, transaction }: Ports["persistence"],
+  { id, lastUsedOn }: ApiKey,
+  now: number,
+): Promise<void> {
+  const today = todayIn("UTC", now);
+  if (lastUsedOn === today) return;
+  try {
+    await transaction(({ apiKeys }) => apiKeys.noteUse(id, today));
+  } catch (error) {
+    if (failureCode(error) === null) throw error;
+  }
+}
