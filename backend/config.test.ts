@@ -145,6 +145,15 @@ test("S3 is set up by its own settings, with all problems at once", () => {
   for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"]) {
     expect(() => readConfig({ STORAGE: "s3" })).toThrow(`${name}: is needed with STORAGE=s3`);
   }
+  const backups = { BACKUP_BUCKET: "backups", BACKUP_DIR: "/var/backups" };
+  expect(() => readConfig(backups)).toThrow("S3_ENDPOINT: is needed with BACKUP_BUCKET");
+  const access = { S3_ENDPOINT: "https://s3.example", S3_ACCESS_KEY: "a", S3_SECRET_KEY: "b" };
+  expect(readConfig({ ...backups, ...access })).toMatchObject({
+    s3: null,
+    backup: { bucket: { bucket: "backups" } },
+  });
+  expect(() => readConfig({ ...backups, ...access, S3_BUCKET: "backups" }))
+    .toThrow("BACKUP_BUCKET: must be another bucket");
   for (const name of ["S3_ACCESS_KEY", "S3_SECRET_KEY"]) {
     expect(() => readConfig({ STORAGE: "s3", ...bucket })).toThrow(`${name}: is needed with`);
   }

@@ -2,10 +2,9 @@ import { resolve } from "node:path";
 import { minute } from "./domain/duration.ts";
 import { type Environment, examples, givenSettings, Settings } from "./settings.ts";
 
-const s3Names: (keyof Settings)[] = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
+const s3Access: (keyof Settings)[] = ["S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
 
 const setTogether: (keyof Settings)[][] = [
-  s3Names,
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"],
@@ -41,7 +40,8 @@ function problemsBetween(given: Environment): Problem[] {
   const isProduction = given.APP_ENV === "production";
   const usesCalendly = given.SCHEDULING === "calendly";
 
-  for (const names of setTogether) {
+  const s3Bucket = given.BACKUP_BUCKET ? "BACKUP_BUCKET" : "S3_BUCKET";
+  for (const names of [[...s3Access, s3Bucket] as const, ...setTogether]) {
     const set = names.filter((name) => given[name] !== undefined);
     const missing = names.filter((name) => given[name] === undefined);
     if (set.length === 0) continue;
@@ -54,8 +54,16 @@ function problemsBetween(given: Environment): Problem[] {
     refuse("BACKUP_DIR", "must be another folder than DATA_DIR");
   }
   if (given.MAIL === "smtp" && !given.SMTP_URL) refuse("SMTP_URL", "is needed with MAIL=smtp");
-  if (given.STORAGE === "s3" && s3Names.every((name) => given[name] === undefined)) {
-    for (const name of s3Names) refuse(name, "is needed with STORAGE=s3");
+  if (given.STORAGE === "s3" && !given.S3_BUCKET) {
+    const alone = s3Access.every((name) => given[name] === undefined);
+    refuse("S3_BUCKET", "is needed with STORAGE=s3");
+    if (alone) { for (const name of s3Access) refuse(name, "is needed with STORAGE=s3"); }
+  }
+  if (given.BACKUP_BUCKET && !given.BACKUP_DIR) {
+    refuse("BACKUP_DIR", "is needed with BACKUP_BUCKET: backups are made there first");
+  }
+  if (given.BACKUP_BUCKET && given.BACKUP_BUCKET === given.S3_BUCKET) {
+    refuse("BACKUP_BUCKET", "must be another bucket than S3_BUCKET");
   }
   if (usesCalendly && !given.CALENDLY_TOKEN) {
     refuse("CALENDLY_TOKEN", "is needed with SCHEDULING=calendly");
@@ -132,7 +140,7 @@ export function readConfig(environment: Environment) {
     calendly: calendly(settings),
     webhookUrl: webhookUrl(settings, publicUrl),
     storage: settings.STORAGE,
-    s3: s3(settings),
+    s3: s3(settings, settings.S3_BUCKET),
     payment: payment(settings),
     mail: settings.MAIL,
     smtpUrl: settings.SMTP_URL,
@@ -242,6 +250,7 @@ function backup(settings: Settings) {
     directory: BACKUP_DIR,
     everyMs: BACKUP_EVERY_MINUTES * minute,
     recipient: BACKUP_RECIPIENT,
+    bucket: settings.BACKUP_BUCKET ? s3(settings, settings.BACKUP_BUCKET) : null,
   };
 }
 
@@ -268,13 +277,13 @@ function payment(settings: Settings) {
 }
 
 /** Null until it is set up; also with files on disk, so that they can be moved. */
-function s3(settings: Settings) {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) return null;
+function s3(settings: Settings, bucket: string | undefined) {
+  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
+  if (!S3_ENDPOINT || !bucket || !S3_ACCESS_KEY || !S3_SECRET_KEY) return null;
   return {
     endpoint: S3_ENDPOINT.replace(/\/+$/, ""),
     region: settings.S3_REGION,
-    bucket: S3_BUCKET,
+    bucket,
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
     style: settings.S3_STYLE,

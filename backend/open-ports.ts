@@ -11,6 +11,7 @@ import { pdfkitPrintedPages } from "./adapters/printed-pages/pdfkit-printed-page
 import { pdfDocuments } from "./adapters/documents/pdf-documents.ts";
 import { sharpImages } from "./adapters/images/sharp.ts";
 import { satoriLinkPictures } from "./adapters/link-pictures/satori-link-pictures.ts";
+import { bucketBackups } from "./adapters/backups/bucket-backups.ts";
 import { diskBackups } from "./adapters/backups/disk-backups.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import { mailRenderer } from "./adapters/mail/render-mail.ts";
@@ -143,12 +144,14 @@ function openBackups(
   secret: string,
 ): Backups | null {
   if (!backup) return null;
-  return diskBackups({
-    ...backup,
+  const { bucket, ...settings } = backup;
+  const disk = diskBackups({
+    ...settings,
     databasePath: databaseUrl.slice("file:".length),
     filesPath: storage === "disk" ? filesOf(dataDirectory) : null,
     secretId: secretId(secret),
   });
+  return bucket ? bucketBackups(disk, { directory: backup.directory, bucket }) : disk;
 }
 
 function filesOf(dataDirectory: string): string {

@@ -36,6 +36,9 @@ const proxies = list.transform((ranges, context) => {
 });
 
 /** The names and shapes of the settings, as the environment has them. */
+const bucket = z.string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket");
+
 export const Settings = z.object({
   APP_ENV: oneOf("demo", "production").default("demo"),
   PORT: whole(0, 65_535).default(8000),
@@ -78,8 +81,7 @@ export const Settings = z.object({
   STORAGE: oneOf("disk", "s3").default("disk"),
   S3_ENDPOINT: url.optional(),
   S3_REGION: text.default("us-east-1"),
-  S3_BUCKET: z.string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket").optional(),
+  S3_BUCKET: bucket.optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
   S3_STYLE: oneOf("path", "virtual").default("path"),
@@ -107,6 +109,7 @@ export const Settings = z.object({
     "must be origins, separated by commas",
   ),
   BACKUP_DIR: text.optional(),
+  BACKUP_BUCKET: bucket.optional(),
   BACKUP_EVERY_MINUTES: whole(5, 10_080).default(60),
   BACKUP_RECIPIENT: z.string().regex(/^age1[0-9a-z]{50,}$/, "must be an age recipient").optional(),
   BACKUP_IDENTITY: z.string().regex(/^AGE-SECRET-KEY-1/, "must be an age identity").optional(),
@@ -184,6 +187,7 @@ export const examples: Record<string, string> = {
   SECOND_FACTOR: "admins",
   TRUSTED_PROXIES: "127.0.0.1,10.0.0.0/8",
   BACKUP_DIR: "/var/backups/heaolu",
+  BACKUP_BUCKET: "heaolu-backups",
   BACKUP_RECIPIENT: "age1…, as `age-keygen` prints",
   DEMO: "off",
   METRICS_TOKEN: "16 or more random characters",

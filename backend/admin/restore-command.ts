@@ -1,11 +1,15 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { checkIntegrity } from "db/check.ts";
+import { type BackupBucket, fetchBackup } from "../adapters/backups/bucket-backups.ts";
 import { copiedDatabase, copiedFile, readManifest } from "../adapters/backups/disk-backups.ts";
 import { restoreFile } from "../adapters/backups/copied-file.ts";
 import type { Config } from "../config.ts";
 import { openAdapters } from "../open-ports.ts";
 import { secretId, serverSecrets } from "../secrets.ts";
 import { type CommandResult, UsageError } from "./command.ts";
+
+/** Begins the name of a backup that is in BACKUP_BUCKET. */
+const inBucket = "bucket:";
 
 /**
  * Restores a backup into the empty DATA_DIR: checks every digest, then the data itself and the secret. Nothing that is
@@ -20,7 +24,22 @@ export async function restoreBackup(
   const target = databasePath(config);
   const files = join(config.dataDirectory, "files");
   for (const path of [target, files]) await mustBeMissing(path);
-  const backup = resolve(folder);
+  const fetched = folder.startsWith(inBucket) ? await emptyFolderIn(config.dataDirectory) : null;
+  try {
+    const backup = fetched
+      ? await fetchBackup(bucketOf(config), folder.slice(inBucket.length), fetched)
+      : resolve(folder);
+    return await restoreFrom(backup, config, { target, files, identity });
+  } finally {
+    if (fetched) await Deno.remove(fetched, { recursive: true });
+  }
+}
+
+async function restoreFrom(
+  backup: string,
+  config: Config,
+  { target, files, identity }: { target: string; files: string; identity: string | undefined },
+): Promise<CommandResult> {
   const manifest = await readManifest(backup);
   if (manifest.isEncrypted && !identity) {
     return { done: false, message: "The backup is encrypted: set BACKUP_IDENTITY." };
@@ -50,6 +69,16 @@ export async function restoreBackup(
       `${manifest.madeAt} with ${manifest.files.length} files. Accounts that were erased after ` +
       "that moment are in it: erase them again.",
   };
+}
+
+async function emptyFolderIn(directory: string): Promise<string> {
+  await Deno.mkdir(directory, { recursive: true });
+  return await Deno.makeTempDir({ dir: directory, prefix: "fetched-" });
+}
+
+function bucketOf({ backup }: Config): BackupBucket {
+  if (backup?.bucket) return backup.bucket;
+  throw new Error("BACKUP_BUCKET is not set.");
 }
 
 function databasePath({ databaseUrl }: Config): string {

@@ -21,7 +21,10 @@ export const usages = {
   },
   seed: { takes: "", does: "fills an empty database with the demo marketplace" },
   backup: { takes: "", does: "makes a backup in BACKUP_DIR and verifies it" },
-  restore: { takes: "<folder>", does: "restores a backup into an empty DATA_DIR" },
+  restore: {
+    takes: "<folder or bucket:name>",
+    does: "restores a backup into an empty DATA_DIR",
+  },
   maintenance: {
     takes: "<minutes|off>",
     does: "refuses changes and stops jobs for some minutes; people go on reading",

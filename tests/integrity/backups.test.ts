@@ -1,5 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { startS3Server } from "backend/adapters/storage/s3-server.testing.ts";
 import { runCommand } from "backend/admin/run-command.ts";
 import { readConfig } from "backend/config.ts";
 import { day, hour } from "backend/domain/duration.ts";
@@ -33,7 +34,8 @@ async function openBackups(settings: Record<string, string> = {}) {
     async restore(name: string, changes: Record<string, string> = {}) {
       const data = `${root}/restored-${restored++}`;
       const environment = { ...environmentOf(data), ...changes };
-      const outcome = await runCommand(["restore", `${folder}/${name}`], environment);
+      const backup = name.startsWith("bucket:") ? name : `${folder}/${name}`;
+      const outcome = await runCommand(["restore", backup], environment);
       return { ...outcome, data, open: () => openAdapters(readConfig(environment)) };
     },
     async [Symbol.asyncDispose]() {
@@ -99,6 +101,42 @@ test("an encrypted backup contains no readable name and opens with its identity 
   const restored = await open();
   expect((await restored.storage.get("photos/portrait.webp"))?.bytes).toEqual(picture);
   await restored.database.close();
+});
+
+test("backups in a bucket outlive the folder, share files, and go when they are removed", async () => {
+  const server = await startS3Server();
+  onTestFinished(server.close);
+  const { endpoint, bucket, accessKey, secretKey } = await server.emptyBucket();
+  const settings = {
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+    BACKUP_BUCKET: bucket,
+  };
+  await using opened = await openBackups(settings);
+  const { backups, storage, restore, folder } = opened;
+  expect(await backups.newestAt()).toBeNull();
+  await storage.put("photos/old.webp", picture, "image/webp");
+  const old = await backups.make(openingTime - day);
+  await storage.delete("photos/old.webp");
+  await storage.put("photos/new.webp", picture, "image/webp");
+  const { name } = await backups.make(openingTime);
+  await Deno.remove(folder, { recursive: true });
+
+  expect(await backups.newestAt()).toBe(openingTime);
+  expect((await backups.list()).map((backup) => backup.name)).toEqual([name, old.name]);
+  await backups.remove([old.name]);
+  const lost = await restore(`bucket:${old.name}`, { ...settings, BACKUP_DIR: folder });
+  expect(lost).toMatchObject({ code: 1, answer: { message: expect.stringContaining(old.name) } });
+
+  const { code, data, open } = await restore(`bucket:${name}`, { ...settings, BACKUP_DIR: folder });
+  expect(code).toBe(0);
+  const restored = await open();
+  expect((await restored.storage.get("photos/new.webp"))?.bytes).toEqual(picture);
+  expect(await restored.storage.get("photos/old.webp")).toBeNull();
+  await restored.database.close();
+  const left = await Array.fromAsync(Deno.readDir(data), (entry) => entry.name);
+  expect(left.filter((entry) => entry.startsWith("fetched-"))).toEqual([]);
 });
 
 test("a damaged backup and one of another secret are refused, and leave nothing behind", async () => {

@@ -6,7 +6,10 @@ import { copyFile } from "./copied-file.ts";
 import type { CopyAnswer, CopyRequest } from "./copy-database.ts";
 import { Manifest } from "./manifest.ts";
 
-const manifestName = "manifest.json";
+export const manifestName = "manifest.json";
+
+/** The folder beside the backups with the files that they share. */
+export const sharedFiles = "files";
 
 type Settings = {
   directory: string;
@@ -78,8 +81,10 @@ export function diskBackups(settings: Settings): Backups {
         (await readManifests(directory)).flatMap(([, { files }]) => files.map(({ path }) => path)),
       );
       for (const folder of storedFolders) {
-        for (const path of await filesIn(join(directory, "files"), folder)) {
-          if (!needed.has(`files/${path}`)) await Deno.remove(join(directory, "files", path));
+        for (const path of await filesIn(join(directory, sharedFiles), folder)) {
+          if (!needed.has(`${sharedFiles}/${path}`)) {
+            await Deno.remove(join(directory, sharedFiles, path));
+          }
         }
       }
     },
@@ -100,7 +105,7 @@ export function diskBackups(settings: Settings): Backups {
     for (const folder of storedFolders) {
       for (const key of await filesIn(filesPath, folder)) {
         if (key.endsWith(".draft")) continue;
-        const path = `files/${key}${ending}`;
+        const path = `${sharedFiles}/${key}${ending}`;
         const earlier = known.get(path);
         const copied = earlier ?? await copyFile(
           join(filesPath, key),
@@ -154,7 +159,7 @@ function nameOf(instant: number): string {
 }
 
 /** NaN for another name. */
-function instantOf(name: string): number {
+export function instantOf(name: string): number {
   return Date.parse(name.replace(/^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/, "$1:$2:$3"));
 }
 
@@ -193,7 +198,7 @@ async function entriesOf(directory: string): Promise<Deno.DirEntry[]> {
   });
 }
 
-function backupOf(name: string, { madeAt, database, files }: Manifest): Backup {
+export function backupOf(name: string, { madeAt, database, files }: Manifest): Backup {
   return {
     name,
     madeAt: Date.parse(madeAt),
