@@ -86,6 +86,8 @@ export function createApp(ports: Ports, settings: AppSettings) {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
+    description:
+      "The `accessToken` of a sign-in: a signed JWT with one fixed algorithm, as RFC8725 recommends. It ends within minutes.",
   });
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",

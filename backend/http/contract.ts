@@ -20,7 +20,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       contact: { name: "Heaolu", email: "tere@heaolu.ee" },
     },
-    servers: [{ url: serverUrl }],
+    servers: [{ url: serverUrl, "x-internal": false }],
     security: [],
     tags: [
       { name: "auth", description: "Accounts, sign-in and devices" },

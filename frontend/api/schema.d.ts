@@ -14070,7 +14070,9 @@ export interface components {
          */
         WebhookEvent: {
             event: string;
-            payload: Record<string, never>;
+            payload: {
+                [key: string]: unknown;
+            };
         };
         /**
          * @example {
@@ -18861,7 +18863,9 @@ export interface components {
          *       "status": "paid"
          *     }
          */
-        PaymentEvent: Record<string, never>;
+        PaymentEvent: {
+            [key: string]: unknown;
+        };
         PackageOffers: {
             offers: components["schemas"]["PackageOffer"][];
             /** @description For which packages can be sold */

@@ -69,7 +69,7 @@ export const NewPasskeyAnswer = withFieldsOfOthers(
       transports: optional(z.array(z.string().max(40)).max(10)),
       authenticatorData: optional(Base64Url),
       publicKey: optional(Base64Url),
-      publicKeyAlgorithm: optional(z.int()),
+      publicKeyAlgorithm: optional(z.int().min(-100_000).max(100_000)),
     }),
   }).openapi("NewPasskeyAnswer", {
     description:

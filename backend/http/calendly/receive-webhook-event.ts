@@ -16,7 +16,7 @@ const rawBody = createMiddleware<{ Variables: Env["Variables"] & { bytes: Uint8A
 );
 
 const WebhookEventBody = z
-  .object({ event: z.string().min(1).max(100), payload: z.object({}) })
+  .object({ event: z.string().min(1).max(100), payload: z.looseObject({}) })
   .openapi("WebhookEvent", {
     example: {
       event: "invitee.created",

@@ -34,7 +34,7 @@ const route = createRoute({
       "stripe-signature": optional(Signature),
     }),
     ...required(withFieldsOfOthers(
-      z.object({}).openapi("PaymentEvent", { example: { id: "evt_1", status: "paid" } }),
+      z.looseObject({}).openapi("PaymentEvent", { example: { id: "evt_1", status: "paid" } }),
     )),
   },
   responses: {

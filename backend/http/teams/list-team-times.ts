@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { meetingTypes } from "../../domain/scheduling.ts";
+import { searchLimits } from "../../domain/search/search-request.ts";
 import { teamLimits } from "../../domain/team.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { listTeamTimes } from "../../use-cases/teams/list-team-times.ts";
@@ -12,7 +13,11 @@ import { TeamSlug } from "./team-body.ts";
 
 const TimesQuery = z.object({
   practice: Code,
-  duration: z.coerce.number().pipe(Minutes).openapi({ description: "In minutes" }),
+  duration: z.coerce.number().pipe(Minutes).openapi({
+    description: "In minutes",
+    minimum: 1,
+    maximum: searchLimits.durationMinutes,
+  }),
   intro: z.enum(["true", "false"]).default("false").openapi({
     description: "Whether it is the free first consultation",
   }),

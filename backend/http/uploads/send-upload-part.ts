@@ -13,6 +13,8 @@ const UploadPartBody = z
   .object({
     offset: z.coerce.number().int().min(0).max(uploadMaxBytes).openapi({
       type: "integer",
+      minimum: 0,
+      maximum: uploadMaxBytes,
       description: "The `receivedBytes` of the upload",
     }),
     part: z.file().min(1)

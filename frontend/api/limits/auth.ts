@@ -39,6 +39,10 @@ export const addPasskey = {
       publicKey: {
         maxLength: 10000,
       },
+      publicKeyAlgorithm: {
+        minimum: -100000,
+        maximum: 100000,
+      },
     },
   },
 } as const;

@@ -52,6 +52,10 @@ export const listTeamTimes = {
   practice: {
     maxLength: 40,
   },
+  duration: {
+    minimum: 1,
+    maximum: 1440,
+  },
   intro: {
     enum: ["true", "false"],
   },

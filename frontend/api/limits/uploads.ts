@@ -16,3 +16,10 @@ export const createUpload = {
     minimum: 1,
   },
 } as const;
+
+export const sendUploadPart = {
+  offset: {
+    minimum: 0,
+    maximum: 500000000,
+  },
+} as const;
