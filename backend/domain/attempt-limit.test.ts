@@ -47,7 +47,10 @@ test("a full window refuses requests until it ends", () => {
     attempt = afterRequest(attempt, limit, now + request);
   }
   expect(() => afterRequest(attempt, limit, now + 10)).toThrow(
-    expect.objectContaining({ code: "ERR_TOO_MANY_REQUESTS", facts: { retryAfter: 60 } }),
+    expect.objectContaining({
+      code: "ERR_TOO_MANY_REQUESTS",
+      facts: expect.objectContaining({ retryAfter: 60 }),
+    }),
   );
   expect(() => requireRoom(attempt, limit, now + minute - 1)).toThrow("ERR_TOO_MANY_REQUESTS");
   expect(afterRequest(attempt, limit, now + minute)).toMatchObject({ count: 1 });

@@ -1,5 +1,6 @@
 import { day, hour, minute, second } from "./duration.ts";
 import { DomainError } from "./errors.ts";
+import type { Quota } from "./quota.ts";
 
 /** Counted requests or failures under one key. Instants in ms. */
 export type Attempt = { count: number; windowStartedAt: number; blockedUntil: number | null };
@@ -37,6 +38,8 @@ export const limits = {
   teamInvitationsPerPerson: { limit: 40, windowMs: hour },
   savedSearchesPerPerson: { limit: 60, windowMs: hour },
   secretLinksPerPerson: { limit: 60, windowMs: hour },
+  /** A program may read a calendar every few seconds. */
+  requestsPerApiKey: { limit: 300, windowMs: minute },
   newApiKeysPerPerson: { limit: 30, windowMs: hour },
   secretLinkOpeningsPerNetwork: { limit: 300, windowMs: hour },
   courseChangesPerPerson: { limit: 1200, windowMs: hour },
@@ -132,10 +135,18 @@ export function counted(
 /** Throws ERR_TOO_MANY_REQUESTS when the window is full, without counting. `now` in ms. */
 export function requireRoom(attempt: Attempt | null, limit: WindowLimit, now: number): void {
   if (!attempt || attempt.count < limit.limit) return;
-  const endsAt = attempt.windowStartedAt + limit.windowMs;
-  if (now < endsAt) refuse(endsAt - now);
+  const quota = quotaLeft(attempt, limit);
+  if (now < quota.endsAt) refuse(quota.endsAt - now, quota);
 }
 
-function refuse(waitMs: number): never {
-  throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter: Math.ceil(waitMs / second) });
+export function quotaLeft(
+  { count, windowStartedAt }: Pick<Attempt, "count" | "windowStartedAt">,
+  { limit, windowMs }: WindowLimit,
+): Quota {
+  return { limit, windowMs, left: Math.max(0, limit - count), endsAt: windowStartedAt + windowMs };
+}
+
+function refuse(waitMs: number, quota?: Quota): never {
+  const retryAfter = Math.ceil(waitMs / second);
+  throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter, ...(quota && { quota }) });
 }

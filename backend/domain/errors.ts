@@ -3,6 +3,7 @@ import type { ConsentPurpose } from "./consent.ts";
 import type { ApprovalChange, Decision } from "./decision.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import type { ProfilePart } from "./profile.ts";
+import type { Quota } from "./quota.ts";
 import type { ProofKind, SecondFactorKind } from "./second-factor.ts";
 import type { BookingVerdict } from "./suitability/booking-verdict.ts";
 
@@ -170,6 +171,7 @@ type RefusalFacts = {
   detail?: string;
   errors?: FieldProblem[];
   retryAfter?: number;
+  quota?: Quota;
   triesLeft?: number;
   alternatives?: number[];
   rescheduleUrl?: string;

@@ -81,7 +81,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.use("/api/*", identify(ports, settings.secondFactor ?? "off"));
   app.use("/api/*", viewAs(ports));
   // After `viewAs`, so that no key sees the product as another person.
-  app.use("/api/*", keyGuard(app));
+  app.use("/api/*", keyGuard(app, ports));
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
@@ -125,7 +125,15 @@ function crossOrigin(origin: string[]) {
       "X-Purchase-Secret",
       "X-Request-Id",
     ],
-    exposeHeaders: ["Content-Language", "ETag", "Link", "Retry-After", "X-Request-Id"],
+    exposeHeaders: [
+      "Content-Language",
+      "ETag",
+      "Link",
+      "RateLimit",
+      "RateLimit-Policy",
+      "Retry-After",
+      "X-Request-Id",
+    ],
     maxAge: 600,
   });
 }

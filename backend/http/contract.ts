@@ -16,7 +16,9 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         "First steps: `listTherapists` finds practitioners, and `getTherapist` names the `eventTypeUri` of each of " +
         "their practices. `listEventTypeAvailableTimes` lists its free times. `login` answers an `accessToken`, " +
         "which is sent as `Authorization: Bearer …`, and `bookTime` books one of the times; with an " +
-        "`Idempotency-Key` a repetition books nothing twice. Fields of a body and parameters of a query that an operation does not know are refused, and the nearest one is named; what an answer has may be sent back.",
+        "`Idempotency-Key` a repetition books nothing twice. Fields of a body and parameters of a query that an operation does not know are refused, and the nearest one is named; what an answer has may be sent back.\n\n" +
+        "A practitioner's program sends a key instead (`createApiKey`). It opens the operations that name one of its " +
+        "scopes. Answers to a key have `RateLimit` and `RateLimit-Policy`. Guides are in `docs/api` of the source.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       contact: { name: "Heaolu", email: "tere@heaolu.ee" },
     },
@@ -127,12 +129,19 @@ function acceptToken(operation: PublicOperation): void {
 function describeKeys(operation: PublicOperation): void {
   const scope = scopeOf(operation.operationId);
   addRefusal(operation, "403", scope ? "ERR_SCOPE_MISSING" : "ERR_KEY_NOT_ALLOWED");
-  if (scope) operation.security = [...operation.security ?? [], { apiKey: [scope] }];
+  if (!scope) return;
+  addRefusal(operation, "429", "ERR_TOO_MANY_REQUESTS");
+  operation.security = [...operation.security ?? [], { apiKey: [scope] }];
 }
 
-function addRefusal(operation: PublicOperation, status: "401" | "403", code: ErrorCode): void {
+function addRefusal(
+  operation: PublicOperation,
+  status: "401" | "403" | "429",
+  code: ErrorCode,
+): void {
   const responses = operation.responses ?? {};
   const named = responses[status]?.description;
+  if (named?.split(", ").includes(code)) return;
   responses[status] = {
     description: [named, code].filter(Boolean).join(", "),
     content: {

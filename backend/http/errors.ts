@@ -14,6 +14,7 @@ import type { Language } from "../domain/text.ts";
 import type { Persistence } from "../ports/persistence.ts";
 import { uploadMaxBytes } from "../domain/upload.ts";
 import { withoutParameters } from "../domain/without-parameters.ts";
+import { quotaHeaders } from "./quota-headers.ts";
 import { statusOf } from "./error-status.ts";
 import { FieldProblemBody, presentProblem } from "./field-problems.ts";
 import type { Env } from "./router.ts";
@@ -143,6 +144,9 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
   const status = statusOf[code];
   if (status === 401) c.header("WWW-Authenticate", "Bearer");
   if (facts.retryAfter) c.header("Retry-After", String(Math.ceil(facts.retryAfter)));
+  if (facts.quota) {
+    for (const [name, value] of quotaHeaders(facts.quota, c.get("now"))) c.header(name, value);
+  }
   c.header("Cache-Control", "no-store");
   const language = c.get("language") ?? "et";
   const body: z.infer<typeof ProblemBody> = {

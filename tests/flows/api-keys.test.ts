@@ -38,9 +38,9 @@ test("a key is shown once, stored hashed, used, and refused from its revocation 
   });
   const answer = await app.get(sessions, withKey);
   expect(answer.status).toBe(200);
-  expect((await answer.json()).sessions).toEqual(
-    (await (await app.get(sessions, headers)).json()).sessions,
-  );
+  const seen = await answer.json();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).toEqual(await (await app.get(sessions, headers)).json());
   const listed = await (await app.get("/api-keys", headers)).json();
   expect(listed.keys).toEqual([{ ...key, lastUsedOn: "2026-11-20" }]);
   const rows = await app.database.transaction((connection) =>
@@ -182,4 +182,24 @@ test("a repeated request gets no stored answer of another key at the same addres
   };
   expect((await move("practitioner")).status).toBe(200);
   expect(await refusalOf(move("otherPractitioner"))).toBe("404 ERR_NOT_FOUND");
+});
+
+test("answers to a key name what is left of its limit, also the refusal", async () => {
+  await using app = await openTestApp();
+  const { key, withKey } = await made(app);
+  const rate = async () => {
+    const { status, headers } = await app.get(sessions, withKey);
+    return [status, headers.get("RateLimit-Policy"), headers.get("RateLimit")];
+  };
+  expect(await rate()).toEqual([200, '"requests";q=300;w=60', '"requests";r=299;t=60']);
+  app.advance(10_000);
+  expect(await rate()).toEqual([200, '"requests";q=300;w=60', '"requests";r=298;t=50']);
+  await app.ports.persistence.transaction(({ attempts }) =>
+    attempts.save(`requestsPerApiKey:${key.id}`, {
+      ...{ count: 300, windowStartedAt: app.now(), blockedUntil: null },
+    })
+  );
+  expect(await rate()).toEqual([429, '"requests";q=300;w=60', '"requests";r=0;t=60']);
+  app.advance(60_000);
+  expect(await rate()).toEqual([200, '"requests";q=300;w=60', '"requests";r=299;t=60']);
 });

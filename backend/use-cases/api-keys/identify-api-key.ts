@@ -9,6 +9,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 /** `lacksSecondFactor`: the owner must set one up, and the key works only afterwards. */
 export type KeyAccount = {
+  id: string;
   account: Account;
   scopes: ApiKey["scopes"];
   lacksSecondFactor: boolean;
@@ -29,6 +30,7 @@ export async function identifyApiKey(
   if (!user || user.disabledAt !== null || user.therapistId === null) return null;
   await noteUse(persistence, key, now);
   return {
+    id: key.id,
     account: accountOf(user, key),
     scopes: key.scopes,
     lacksSecondFactor: !user.hasSecondFactor && isSecondFactorRequired(policy, user),

@@ -32,7 +32,7 @@ export function UserPage(
   const { t } = useTranslation();
   const user = useCurrentUser();
   return (
-    <Page width={tab === "seen" || tab === "data" ? "reading" : "form"} padded tall>
+    <Page width={tab === "profile" || tab === "access" ? "form" : "reading"} padded tall>
       <PageTitle>{t("user.title")}</PageTitle>
       <Stack gap="block">
         <PageHeader title={t("user.title")} lead={user?.name ?? "\u00a0"} />
