@@ -228,10 +228,10 @@ export async function openPorts(
 }
 
 function mail(
-  { publicUrl, brand, mail, smtpUrl, mailFrom, discreetMailFrom }: Config,
+  { publicUrl, brand, contactEmail, mail, smtpUrl, mailFrom, discreetMailFrom }: Config,
   calendarFiles: CalendarFiles,
 ): Mail {
-  const render = mailRenderer({ publicUrl, brand, calendarFiles });
+  const render = mailRenderer({ publicUrl, brand, contactEmail, calendarFiles });
   return mail === "smtp"
     ? smtpMail({ url: smtpUrl!, from: mailFrom, discreetFrom: discreetMailFrom, render })
     : outboxMail({ render });

@@ -56,7 +56,7 @@ test("a linked identity signs in to its account, whichever account has the addre
   fc.assert(fc.property(identity, fc.option(anyUser), (identity, namesake) => {
     expect(decideSignIn(identity, account, namesake)).toBe("sign-in");
     expect(decisionOf(identity, { ...account, disabledAt: now }, namesake)).toBe(
-      "ERR_SIGN_IN_FAILED",
+      "ERR_ACCOUNT_DISABLED",
     );
     expect(decisionOf(identity, { ...account, emailVerifiedAt: null }, namesake))
       .toBe("ERR_EMAIL_NOT_VERIFIED");
@@ -73,7 +73,7 @@ test.each<[string, Partial<Identity>, Partial<User> | null, string]>([
     { passwordHash: null },
     "ERR_ACCOUNT_EXISTS",
   ],
-  ["with the address of a disabled account", {}, { disabledAt: now }, "ERR_SIGN_IN_FAILED"],
+  ["with the address of a disabled account", {}, { disabledAt: now }, "ERR_ACCOUNT_DISABLED"],
   ["without an address", { email: null }, null, "ERR_EMAIL_MISSING"],
   ["with an unverified address", { emailVerified: false }, null, "ERR_PROVIDER_EMAIL_UNVERIFIED"],
   ["with an address of unknown state", { emailVerified: null }, null, "create-unverified-account"],

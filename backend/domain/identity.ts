@@ -54,7 +54,7 @@ type SignInDecision =
 /**
  * What happens after an identity provider has identified a user. `linked` is the account of the identity, `namesake`
  * the account with its address. An address alone never signs in to an existing account.
- * Throws ERR_SIGN_IN_FAILED, ERR_EMAIL_NOT_VERIFIED, ERR_EMAIL_MISSING, ERR_PROVIDER_EMAIL_UNVERIFIED or
+ * Throws ERR_ACCOUNT_DISABLED, ERR_EMAIL_NOT_VERIFIED, ERR_EMAIL_MISSING, ERR_PROVIDER_EMAIL_UNVERIFIED or
  * ERR_ACCOUNT_EXISTS.
  */
 export function decideSignIn(
@@ -63,7 +63,7 @@ export function decideSignIn(
   namesake: User | null,
 ): SignInDecision {
   if (linked) {
-    if (linked.disabledAt !== null) throw new DomainError("ERR_SIGN_IN_FAILED");
+    if (linked.disabledAt !== null) throw new DomainError("ERR_ACCOUNT_DISABLED");
     if (linked.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
     return "sign-in";
   }
@@ -72,7 +72,7 @@ export function decideSignIn(
   const isFree = namesake === null || isUnverified(namesake);
   if (identity.emailVerified === null) return isFree ? "create-unverified-account" : "notify-owner";
   if (isFree) return "create-account";
-  if (namesake.disabledAt !== null) throw new DomainError("ERR_SIGN_IN_FAILED");
+  if (namesake.disabledAt !== null) throw new DomainError("ERR_ACCOUNT_DISABLED");
   if (namesake.passwordHash === null) throw new DomainError("ERR_ACCOUNT_EXISTS");
   return "require-password";
 }

@@ -80,6 +80,8 @@ export const mailTemplates = [
   "recovery-codes-replaced",
   "recovery-code-used",
   "second-factor-reset",
+  "account-disabled",
+  "profile-disabled",
   "account-erased",
   "leave-address",
   "take-address",

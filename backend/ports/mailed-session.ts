@@ -44,6 +44,10 @@ export type MailedSession = Span & {
   change: { by: string; reason: string; lateHours: number | null } | null;
   /** The practitioner who could not hold the session, for which it was cancelled. */
   couldNotHold?: string;
+  /** It was cancelled because the profile of the practitioner who reads this was disabled. */
+  isProfileDisabled?: true;
+  /** The account of the reader is disabled, so no page about the session opens. */
+  isReaderDisabled?: true;
   /** Whom the client is offered instead of a practitioner who was disabled, looked up when the mail is sent. */
   others?: { sessionId: string; offers: { name: string; startsAt: number; path: string }[] };
   paths: { open: string; move?: string; cancel?: string; callSettings?: string };

@@ -20,6 +20,8 @@ const mailTemplates = [
   "recovery-codes-replaced",
   "recovery-code-used",
   "second-factor-reset",
+  "account-disabled",
+  "profile-disabled",
   "account-erased",
   "leave-address",
   "take-address",

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../i18n/use-format.ts";
+import { config } from "../config.ts";
 import { ApiError, type FailureCode, failureCode } from "../api/api-error.ts";
 
 type Refusal = { errCode: FailureCode; retryAfterSeconds?: number | undefined };
@@ -22,6 +23,9 @@ export function useErrorText(): (refusal: Refusal) => string {
         return minutes > mostMinutes
           ? t("failed.wait.hours", { count: Math.ceil(minutes / 60) })
           : t("failed.wait.minutes", { count: minutes });
+      }
+      if (errCode === "ERR_ACCOUNT_DISABLED") {
+        return t("failed.disabled", { email: config.contactEmail });
       }
       if (errCode === "offline") return t("shell.offline");
       // The error texts may not be loaded without a connection.

@@ -20,6 +20,7 @@ let kulli: Person;
 let therapistId: string;
 let slug: string;
 let eventType: string;
+let practitionerMails: Awaited<ReturnType<typeof newMails>>;
 
 beforeAll(async () => {
   app = await openTestApp({ history: false });
@@ -127,9 +128,22 @@ test("every client gets one mail in their language with other practitioners and 
   }
   const estonian = mails.find(({ to }) => to === "liisa@example.ee");
   expect(estonian!.text).toMatch(/\/therapist\/view\/[\w-]+\?practice=[\w-]+&type=\w+&start=/);
-  const received = mails.filter(({ to }) => to === kulli.user.email);
-  expect(received).toHaveLength(clients.length);
-  for (const { text } of received) expect(text).not.toContain("saavad teised selle aja");
+  const received = practitionerMails = mails.filter(({ to }) => to === kulli.user.email);
+  const cancellations = received.filter(({ subject }) => /tühistatud/i.test(subject));
+  expect(cancellations).toHaveLength(clients.length);
+  for (const { text } of cancellations) {
+    expect(text).not.toContain("saavad teised selle aja");
+    expect(text).not.toContain("Sa ei saanud kohtumist pidada");
+    expect(text).not.toContain("/sessions?open=");
+  }
+});
+
+test("the practitioner reads once that the account was disabled, and where to write", () => {
+  const [mail, ...more] = practitionerMails.filter(({ subject }) => subject.includes("konto"));
+  expect(more).toEqual([]);
+  expect(mail!.text).toContain("eesolevad kohtumised klientidega on tühistatud");
+  expect(mail!.text).toContain("tere@heaolu.ee");
+  expect(mail!.text).not.toContain("Sinu enda broneeringud");
 });
 
 test("a disabled practitioner is found, booked and signed in nowhere", async () => {

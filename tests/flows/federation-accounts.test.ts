@@ -123,7 +123,7 @@ test("a disabled user cannot sign in through any provider", async () => {
   await disable(app, mari.email);
   for (const provider of ["google", "oidc"]) {
     expect(await withoutTrace(federation, () => browser.signIn(provider))).toEqual({
-      error: "ERR_SIGN_IN_FAILED",
+      error: "ERR_ACCOUNT_DISABLED",
     });
   }
   expect(await browser.user()).toBeNull();
@@ -159,6 +159,6 @@ test("a link ticket is valid for ten minutes and only for the account state it w
   app.advance(60 * second);
   const ticket = await ticketOf();
   await disable(app, mari.email);
-  await expectRefusal(await link(ticket), 400, "ERR_INVALID_TOKEN");
+  await expectRefusal(await link(ticket), 403, "ERR_ACCOUNT_DISABLED");
   expect(await app.database.read.get("select count(*) from identities")).toEqual([0]);
 });

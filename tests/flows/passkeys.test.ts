@@ -36,7 +36,7 @@ test("a passkey signs in without a password, and is the second step after one", 
   await disable(app, mari.email);
   const third = key.prove(await passkeyChallenge(app), 3);
   const refused = await app.post("/auth/login-with-passkey", { passkey: third });
-  await expectRefusal(refused, 403, "ERR_PASSKEY_REFUSED");
+  await expectRefusal(refused, 403, "ERR_ACCOUNT_DISABLED");
 });
 
 test("a passkey's answer is refused when repeated, foreign, old, unverified or counted back", async () => {

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import {
   bearer,
   cookieOf,
+  disable,
   expectRefusal,
   mari,
   newMails,
@@ -109,6 +110,20 @@ test("a recovery code works once, in any writing, and its use is mailed", async 
   expect(await statusOf(finish(newest))).toBe(200);
   const factors = await (await app.get("/auth/second-factors", fresh)).json();
   expect(factors).toMatchObject({ isRequired: false, passkeys: [], recoveryCodesLeft: 9 });
+});
+
+test("a second step that was begun before the account was disabled says so after the right code only", async () => {
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
+  const { secret } = await addAuthenticator(app, headers);
+  app.advance(30 * second);
+  const { ticket } = await secondStepOf(app);
+  await disable(app, mari.email);
+  const finish = (code: string) => app.post("/auth/second-step", { ticket, code });
+  await expectRefusal(await finish(wrongAppCode(secret, app.now())), 400, "ERR_WRONG_CODE");
+  const right = await finish(appCode(secret, app.now()));
+  expect(cookieOf(right)).toBe("");
+  await expectRefusal(right, 403, "ERR_ACCOUNT_DISABLED");
 });
 
 test("neither a mailed code nor a new password gets around the second factor", async () => {

@@ -133,7 +133,7 @@ test("a disabled account stays closed, and the answer to the request is the same
   await disable(app, email);
   const answer = await ask(email);
   expect([answer.status, (await answer.json()).mail]).toEqual([202, "sent"]);
-  await expectRefusal(await logIn(email, await codeFor(app, email)), 403, "ERR_SIGN_IN_FAILED");
+  await expectRefusal(await logIn(email, await codeFor(app, email)), 403, "ERR_ACCOUNT_DISABLED");
 });
 
 test("a password that another person chose for the address is dropped", async () => {

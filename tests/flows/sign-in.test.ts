@@ -220,7 +220,7 @@ test("refresh and logout are refused from other sites", async () => {
   await expectRefusal(bare, 401, "ERR_UNAUTHORIZED");
 });
 
-test("an unknown address, a wrong password and a disabled account get the same answer", async () => {
+test("an unknown address and a wrong password get the same answer; only the right password learns that an account is disabled", async () => {
   await using app = await testAppWith(mari);
   const juri = { ...mari, email: "juri@example.ee" };
   await join(app, juri);
@@ -228,7 +228,7 @@ test("an unknown address, a wrong password and a disabled account get the same a
   const answers = await Promise.all([
     app.post("/auth/login", { email: "nobody@example.ee", password: mari.password }),
     app.logIn({ ...mari, password: "not this one" }),
-    app.logIn(juri),
+    app.logIn({ ...juri, password: "not this one" }),
   ]);
   const bodies = await Promise.all(answers.map(async (answer) => ({
     status: answer.status,
@@ -238,6 +238,7 @@ test("an unknown address, a wrong password and a disabled account get the same a
   expect(bodies[0]).toMatchObject({ status: 401, body: { errCode: "ERR_BAD_CREDENTIALS" } });
   expect(bodies[1]).toEqual(bodies[0]);
   expect(bodies[2]).toEqual(bodies[0]);
+  await expectRefusal(await app.logIn(juri), 403, "ERR_ACCOUNT_DISABLED");
 });
 
 test("a disabled user's tokens stop working at once", async () => {

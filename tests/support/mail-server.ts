@@ -9,6 +9,7 @@ import { publicUrl } from "tests/test-app.ts";
 const render = mailRenderer({
   publicUrl,
   brand: "Heaolu",
+  contactEmail: "info@heaolu.example",
   calendarFiles: icalCalendarFiles({ name: "Heaolu", email: "noreply@heaolu.example" }),
 });
 

@@ -10,6 +10,7 @@ import { sentAt, sessionMail } from "./session-mail.testing.ts";
 const render = mailRenderer({
   publicUrl: "https://heaolu.example",
   brand: "Heaolu",
+  contactEmail: "info@heaolu.example",
   calendarFiles: icalCalendarFiles({ name: "Heaolu", email: "noreply@heaolu.example" }),
 });
 

@@ -10,6 +10,7 @@ import { mailedSession, sentAt, sessionMail } from "./session-mail.testing.ts";
 const renderer = mailRenderer({
   publicUrl: "https://heaolu.example",
   brand: "Heaolu",
+  contactEmail: "info@heaolu.example",
   calendarFiles: icalCalendarFiles({ name: "Heaolu", email: "noreply@heaolu.example" }),
 });
 const render = (message: MailMessage, now = sentAt) => renderer({ ...message, id: "1", now });

@@ -30,13 +30,20 @@ export function mailSubject(template: MailTemplate, language: Language): string 
 
 const settingsPath = "/user/profile";
 
-type MailSettings = { publicUrl: string; brand: string; calendarFiles: CalendarFiles };
+type MailSettings = {
+  publicUrl: string;
+  brand: string;
+  contactEmail: string;
+  calendarFiles: CalendarFiles;
+};
 
 export type RenderMail = (message: DueMail) => RenderedMail;
 
-export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings): RenderMail {
+export function mailRenderer(
+  { publicUrl, brand, contactEmail, calendarFiles }: MailSettings,
+): RenderMail {
   return (message) => {
-    const mail = fillIn(message, { publicUrl, brand });
+    const mail = fillIn(message, { publicUrl, brand, contactEmail });
     return {
       id: message.id,
       to: message.to,
@@ -69,11 +76,11 @@ export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings):
 
 function fillIn(
   { language, template, facts, session, now, discreet }: DueMail,
-  { publicUrl, brand }: Pick<MailSettings, "publicUrl" | "brand">,
+  { publicUrl, brand, contactEmail }: Omit<MailSettings, "calendarFiles">,
 ): FilledMail {
   const texts = mailTexts[language][template];
   const parts = session && sessionParts(session, { language, template, publicUrl, now });
-  const values = { ...facts, ...parts?.values, brand };
+  const values = { ...facts, ...parts?.values, brand, contactEmail };
   const fillAll = (lines: string[] = []) =>
     lines.map((line) => fill(line, values)).filter((line) => line !== null);
   const mail: FilledMail = {

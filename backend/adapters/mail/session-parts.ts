@@ -35,7 +35,7 @@ export function sessionParts(
   return {
     values: whens(situation),
     rows: sessionRows(situation),
-    button: call ? { label: texts.openCall, link: call } : null,
+    button: buttonOf(situation, call),
     links: isOver ? [] : changeLinks(situation),
     calendars: kind === "booked" || kind === "rescheduled" ? calendarPages(situation) : [],
     times: kind === "cancelled" || kind === "away"
@@ -43,6 +43,11 @@ export function sessionParts(
       : null,
     closing: session.reader === "client" ? [texts.crisis] : [],
   };
+}
+
+function buttonOf({ session, texts, publicUrl }: Situation, call: string | null): MailLink | null {
+  if (session.isReaderDisabled) return { label: texts.frontPage, link: `${publicUrl}/` };
+  return call ? { label: texts.openCall, link: call } : null;
 }
 
 function kindOf(template: MailTemplate): Situation["kind"] {

@@ -180,7 +180,9 @@ function call(
 function changedBy({ session, texts, kind }: Situation): MailRow | null {
   const { change, couldNotHold, reader } = session;
   if (couldNotHold !== undefined) {
-    const text = reader === "client" ? texts.couldNotHold : texts.couldNotHoldTherapist;
+    const isOwn = reader === "therapist";
+    const own = session.isProfileDisabled ? texts.profileDisabled : texts.couldNotHoldTherapist;
+    const text = isOwn ? own : texts.couldNotHold;
     return { label: texts.reason, value: fill(text, { name: couldNotHold })! };
   }
   if (!change || change.by === "") return null;

@@ -43,6 +43,7 @@ const route = createRoute({
       ...bodyRefusals,
       "ERR_WRONG_CODE",
       "ERR_PASSKEY_REFUSED",
+      "ERR_ACCOUNT_DISABLED",
       "ERR_SECOND_STEP_EXPIRED",
       "ERR_TOO_MANY_REQUESTS",
     ),

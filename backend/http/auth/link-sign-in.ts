@@ -37,6 +37,7 @@ const route = createRoute({
       ...bodyRefusals,
       "ERR_INVALID_TOKEN",
       "ERR_BAD_CREDENTIALS",
+      "ERR_ACCOUNT_DISABLED",
       "ERR_SECOND_FACTOR_NEEDED",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",

@@ -30,7 +30,7 @@ const route = createRoute({
       "ERR_INVALID_CODE",
       "ERR_CODE_EXPIRED",
       "ERR_PASSWORD_REQUIRED",
-      "ERR_SIGN_IN_FAILED",
+      "ERR_ACCOUNT_DISABLED",
       "ERR_SECOND_FACTOR_NEEDED",
       "ERR_TOO_MANY_REQUESTS",
     ),

@@ -24,7 +24,7 @@ const route = createRoute({
   request: required(PasskeyCredentials),
   responses: {
     ...signedInResponse,
-    ...refusals("ERR_CROSS_SITE", ...bodyRefusals, "ERR_PASSKEY_REFUSED"),
+    ...refusals("ERR_CROSS_SITE", ...bodyRefusals, "ERR_PASSKEY_REFUSED", "ERR_ACCOUNT_DISABLED"),
   },
 });
 

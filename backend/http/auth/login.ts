@@ -30,6 +30,7 @@ const route = createRoute({
       "ERR_CROSS_SITE",
       ...bodyRefusals,
       "ERR_BAD_CREDENTIALS",
+      "ERR_ACCOUNT_DISABLED",
       "ERR_EMAIL_NOT_VERIFIED",
       "ERR_SECOND_FACTOR_NEEDED",
       "ERR_TOO_MANY_REQUESTS",

@@ -74,6 +74,6 @@ export const confirmationRefusals = [
   "ERR_GIFT_CARD_BLOCKED",
   "ERR_GIFT_CARD_EXPIRED",
   "ERR_BALANCE_TOO_LOW",
-  "ERR_SIGN_IN_FAILED",
+  "ERR_ACCOUNT_DISABLED",
   "ERR_BOOK_AT_PROVIDER",
 ] as const;

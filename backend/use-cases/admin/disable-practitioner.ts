@@ -1,10 +1,12 @@
 import { requireLookedAt } from "../../domain/approval.ts";
 import type { BookingChoice } from "../../domain/disable-effects.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { cancelComingBookings } from "./cancel-coming-bookings.ts";
+import { profileDisabledMail } from "./disabled-mails.ts";
 import { disableProfile } from "./disabled-profile.ts";
 import { requireRight } from "../require-right.ts";
 
@@ -32,7 +34,20 @@ export async function disablePractitioner(
     if (record.disabledAt !== null) return;
     requireLookedAt(record, version, null);
     const decision = { therapistId: id, bookings, reason };
+    await mailPractitioner(repositories, decision, now);
     await disableProfile(ports, repositories, { account, now }, decision);
   });
   await cancelComingBookings(ports, now);
+}
+
+async function mailPractitioner(
+  { disabled, outbox, therapists, users }: Repositories,
+  { therapistId, bookings }: { therapistId: string; bookings: BookingChoice },
+  now: number,
+): Promise<void> {
+  const therapist = await therapists.find(therapistId);
+  const user = therapist?.userId ? await users.find(therapist.userId) : null;
+  if (!therapist || !user || user.disabledAt !== null) return;
+  const { asPractitioner } = await disabled.countEffects({ userId: null, therapistId }, now);
+  await outbox.add(profileDisabledMail(user, therapist, asPractitioner, bookings), now);
 }

@@ -15,6 +15,7 @@ import {
   disableProfile,
   enableProfile,
 } from "./disabled-profile.ts";
+import { accountDisabledMail } from "./disabled-mails.ts";
 import { recordAction } from "./record-action.ts";
 
 type AccountNeeds = DisableNeeds & { scheduling: Pick<Scheduling, "resourceUri"> };
@@ -38,11 +39,13 @@ export async function closeAccount(
   user: User,
   { asClient, asPractitioner, reason }: AccountDecision,
 ): Promise<void> {
-  const { users, sessionRequests, sessionOrders } = repositories;
+  const { outbox, users, sessionRequests, sessionOrders } = repositories;
   const { id, therapistId } = user;
   const { now } = by;
   if (user.disabledAt !== null) return;
   await requireOtherAdmin(repositories, user);
+  const effects = await repositories.disabled.countEffects({ userId: id, therapistId }, now);
+  await outbox.add(accountDisabledMail(user, effects, { asClient, asPractitioner }), now);
   await users.save({ ...user, disabledAt: now, updatedAt: now });
   await endAccess(repositories, id, now);
   for (const request of await sessionRequests.listWaitingOf(id, now)) {

@@ -7,7 +7,7 @@ import { type SecondFactorProof, spendSecondFactor } from "./second-factor-proof
 
 /**
  * Signs in with the ticket of ERR_SECOND_FACTOR_NEEDED and a second factor. A ticket works until one factor was right.
- * ERR_SECOND_STEP_EXPIRED, ERR_WRONG_CODE, ERR_PASSKEY_REFUSED, ERR_TOO_MANY_REQUESTS.
+ * ERR_SECOND_STEP_EXPIRED, ERR_WRONG_CODE, ERR_PASSKEY_REFUSED, ERR_TOO_MANY_REQUESTS, ERR_ACCOUNT_DISABLED after a right one.
  */
 export async function finishSecondStep(
   ports: Pick<Ports, "auth" | "authenticatorCodes" | "passkeys" | "persistence">,
@@ -20,10 +20,9 @@ export async function finishSecondStep(
     const { secondFactors, users } = repositories;
     const step = await secondFactors.findStep(hash);
     const user = step && now < step.expiresAt ? await users.find(step.userId) : null;
-    if (!step || !user || user.disabledAt !== null) {
-      throw new DomainError("ERR_SECOND_STEP_EXPIRED");
-    }
+    if (!step || !user) throw new DomainError("ERR_SECOND_STEP_EXPIRED");
     if (!await spendSecondFactor(ports, repositories, user, proof, now)) return null;
+    if (user.disabledAt !== null) throw new DomainError("ERR_ACCOUNT_DISABLED");
     await secondFactors.removeStep(hash);
     const { remember } = step;
     return { user, ...await addTwoFactorSignIn(ports, users, { user, device, remember }, now) };

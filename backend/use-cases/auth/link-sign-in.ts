@@ -42,6 +42,7 @@ export async function linkSignIn(
       const { ticket, user } = await readTicket(repositories);
       // The password may have changed during the comparison.
       if (user.passwordHash !== before.user.passwordHash) return;
+      if (user.disabledAt !== null) throw new DomainError("ERR_ACCOUNT_DISABLED");
       const { userId, issuer, subject, email, remember } = ticket;
       const known = await identities.find(issuer, subject);
       if (known && known.userId !== userId) throw new DomainError("ERR_INVALID_TOKEN");
@@ -88,6 +89,6 @@ async function requireLinkable(
 }
 
 function isStillLinkable(user: User, ticket: LinkTicket): boolean {
-  return user.disabledAt === null && user.emailVerifiedAt !== null &&
+  return user.emailVerifiedAt !== null &&
     user.passwordHash !== null && emailKey(user.email) === emailKey(ticket.email);
 }

@@ -7,8 +7,8 @@ import { addTwoFactorSignIn } from "./new-sign-in.ts";
 import { spendPasskey } from "./second-factor-proof.ts";
 
 /**
- * Signs in the owner of a passkey. The device verified its user, so this counts as two factors. Every refusal is
- * ERR_PASSKEY_REFUSED, so that the answer does not show which passkeys exist.
+ * Signs in the owner of a passkey. The device verified its user, so this counts as two factors. A wrong passkey
+ * is always ERR_PASSKEY_REFUSED, so that the answer does not show which passkeys exist. ERR_ACCOUNT_DISABLED after a right one.
  */
 export async function loginWithPasskey(
   ports: Pick<Ports, "auth" | "passkeys" | "persistence">,
@@ -20,7 +20,8 @@ export async function loginWithPasskey(
     const { users } = repositories;
     const passkey = await spendPasskey(ports, repositories, input.passkey, now);
     const user = passkey && await users.find(passkey.userId);
-    if (!user || user.disabledAt !== null) return null;
+    if (!user) return null;
+    if (user.disabledAt !== null) throw new DomainError("ERR_ACCOUNT_DISABLED");
     const { device, remember } = input;
     return { user, ...await addTwoFactorSignIn(ports, users, { user, device, remember }, now) };
   });

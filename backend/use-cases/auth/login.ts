@@ -12,8 +12,9 @@ type Credentials = { email: string; password: string; remember: boolean; device:
 export type SignedIn = AccessToken & { user: User; signIn: SignIn; refreshToken: string };
 
 /**
- * An unknown address, a wrong password and a disabled account give the same answer after the same time. The limit is
- * checked again after the password, so that parallel guesses at several processes are not cheaper.
+ * An unknown address and a wrong password give the same answer after the same time, also for a disabled account; a right
+ * password of that one is ERR_ACCOUNT_DISABLED. The limit is checked again after the password, so that parallel guesses at
+ * several processes are not cheaper.
  */
 export async function login(
   ports: Pick<Ports, "auth" | "persistence">,
@@ -38,8 +39,9 @@ async function compareAndSignIn(
 ): Promise<SignedIn> {
   const found = await persistence.users.findByEmail(input.email);
   const matches = await auth.passwordMatches(input.password, found?.passwordHash ?? null);
-  const user = matches && found?.disabledAt === null ? found : null;
-  const newHash = user?.passwordHash && auth.needsRehash(user.passwordHash)
+  const user = matches ? found : null;
+  const isDisabled = user !== null && user.disabledAt !== null;
+  const newHash = user?.passwordHash && !isDisabled && auth.needsRehash(user.passwordHash)
     ? await auth.hashPassword(input.password)
     : null;
 
@@ -47,6 +49,7 @@ async function compareAndSignIn(
     const { attempts, users } = repositories;
     await limit.requireNotReached(attempts, now);
     if (!user) return await limit.countFailure(attempts, now);
+    if (isDisabled) throw new DomainError("ERR_ACCOUNT_DISABLED");
     await limit.reset(attempts, now);
     if (user.emailVerifiedAt === null) return;
     // The password may have changed, or the account been disabled, during the comparison.

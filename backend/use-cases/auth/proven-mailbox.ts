@@ -8,7 +8,7 @@ type ProvenMailbox = { email: string; name?: string; language: Language; timeZon
 
 /**
  * The account of a mailbox that its owner has just proven; a new one has no password. A confirmed account stays as it
- * is, except that it gets the name when it has none. ERR_SIGN_IN_FAILED for a disabled one. `now` in ms.
+ * is, except that it gets the name when it has none. ERR_ACCOUNT_DISABLED for a disabled one. `now` in ms.
  */
 export async function accountOfProvenMailbox(
   { newId }: Pick<Persistence, "newId">,
@@ -17,7 +17,7 @@ export async function accountOfProvenMailbox(
   now: number,
 ): Promise<User> {
   const known = await users.findByEmail(email);
-  if (known && known.disabledAt !== null) throw new DomainError("ERR_SIGN_IN_FAILED");
+  if (known && known.disabledAt !== null) throw new DomainError("ERR_ACCOUNT_DISABLED");
   if (known && (known.emailVerifiedAt !== null || !opensWithCode(known))) {
     const lacksName = name !== undefined && known.therapistId === null && !isNameGiven(known);
     if (!lacksName) return known;

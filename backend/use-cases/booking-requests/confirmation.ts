@@ -32,7 +32,7 @@ export type Confirmed = {
 
 /**
  * Turns a request whose mailbox is proven into a booking, or into a session request, with account, consent and mails, in
- * the caller's transaction; a repeated confirmation changes nothing. ERR_HOLD_EXPIRED, ERR_SIGN_IN_FAILED,
+ * the caller's transaction; a repeated confirmation changes nothing. ERR_HOLD_EXPIRED, ERR_ACCOUNT_DISABLED,
  * ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, else as `bookSession` and `addRequest`.
  */
 export async function confirmRequest(

@@ -24,7 +24,7 @@ import type { MailedSession } from "../../ports/mailed-session.ts";
 import { bookingPath } from "../booking-links/signed-link.ts";
 
 /** The zone is that in which the session was booked. */
-type Client = Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
+type Client = Pick<User, "id" | "name" | "email" | "language" | "timeZone" | "disabledAt">;
 type Event = "session-booked" | "session-rescheduled" | "session-cancelled";
 type Reader = ReminderReader;
 
@@ -41,7 +41,7 @@ export type SessionMailFacts = {
   /** The move or the cancellation that the mail reports. */
   change: SessionChange | null;
   therapist: Therapist;
-  therapistUser: Pick<User, "language" | "notifications"> | null;
+  therapistUser: Pick<User, "language" | "notifications" | "disabledAt"> | null;
   client: Client;
   /** Who takes part beside the practitioner; `reader` is null for an account that is disabled. */
   companions: {
@@ -215,12 +215,19 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     freeUntil: cancelFreeUntil(session),
     change: change && changeOf(change, facts),
     ...(isCancelledForAbsence(session) ? { couldNotHold: therapist.name } : {}),
+    ...(!isClient && therapist.disabledAt !== null ? { isProfileDisabled: true as const } : {}),
+    ...(isDisabled(reader, facts) ? { isReaderDisabled: true as const } : {}),
     ...(isClient && isCancelled && therapist.disabledAt !== null
       ? { others: { sessionId: session.id, offers: [] } }
       : {}),
     paths: isClient ? clientPaths(session, isCancelled) : therapistPaths(session, call),
     rebook: isClient && isCancelled ? rebookingOf(facts) : null,
   };
+}
+
+function isDisabled(reader: Reader, { client, therapistUser }: SessionMailFacts): boolean {
+  const disabledAt = (reader === "client" ? client : therapistUser)?.disabledAt ?? null;
+  return disabledAt !== null;
 }
 
 function changeOf(

@@ -11,13 +11,14 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { hasErrorCode } from "../../api/api-error.ts";
+import { type ErrorCode, hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
 import { config } from "../../config.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import type { PageLocation } from "../../page-location.ts";
+import { useErrorText } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { prefetchTicket } from "./booking-ticket.tsx";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
@@ -53,14 +54,14 @@ function DemoAccounts(
 }
 
 function ProviderError() {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
+  const errorText = useErrorText();
   const code = useSearchParams().get("error");
   if (!code) return null;
-  const key = `errors.${code}`;
-  const known = /^ERR_[A-Z_]{1,40}$/.test(code) && i18n.exists(key);
+  const isKnown = /^ERR_[A-Z_]{1,40}$/.test(code) && i18n.exists(`errors.${code}`);
   return (
     <Note tone="error" urgent>
-      {known ? String(i18n.t(key as "errors.ERR_SIGN_IN_FAILED")) : t("errors.ERR_SIGN_IN_FAILED")}
+      {errorText({ errCode: isKnown ? code as ErrorCode : "ERR_SIGN_IN_FAILED" })}
     </Note>
   );
 }
