@@ -2,6 +2,7 @@ import type { User } from "../../domain/account.ts";
 import { isAdmitted } from "../../domain/admission.ts";
 import { isClientBusy } from "../../domain/booking.ts";
 import { day, minute } from "../../domain/duration.ts";
+import { nearestApart } from "../../domain/near-times.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import { languageCodes } from "../../domain/search/ranking.ts";
 import type { SearchHit } from "../../domain/search/search-request.ts";
@@ -119,14 +120,12 @@ async function otherPractitioners(
 
   async function nearTimes({ eventTypeUri, durationMinutes }: Practice): Promise<AvailableTime[]> {
     const range = { from: Math.max(now, startsAt - near.before), to: startsAt + near.after };
-    const distance = (time: AvailableTime) => Math.abs(time.startsAt - startsAt);
-    return (await scheduling.listAvailableTimes(eventTypeUri, range, now))
+    const length = durationMinutes * minute;
+    const times = (await scheduling.listAvailableTimes(eventTypeUri, range, now))
       .filter((time) =>
-        time.meetingTypes.includes(meetingType) &&
-        !isBusy(unsettled, time.startsAt, durationMinutes * minute)
-      )
-      .sort((one, other) => distance(one) - distance(other))
-      .slice(0, timesOfOther);
+        time.meetingTypes.includes(meetingType) && !isBusy(unsettled, time.startsAt, length)
+      );
+    return nearestApart(times, { to: startsAt, length, most: timesOfOther });
   }
 }
 

@@ -1,8 +1,9 @@
+import { inTurns } from "../../domain/near-times.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { readAlternatives } from "../absences/alternatives.ts";
 
-const timesOfEach = 2;
+const mostOffers = 4;
 
 type Needs = Pick<Ports, "persistence" | "scheduling" | "search">;
 
@@ -22,8 +23,8 @@ export async function offeredOthers(
   const { meetingType } = session;
   const { others } = await readAlternatives(ports, { session, client, after: now }, now)
     .catch(() => ({ others: [] }));
-  const offers = others.flatMap(({ therapist, practice, starts }) =>
-    starts.slice(0, timesOfEach).map((startsAt) => ({
+  const offersOfEach = others.map(({ therapist, practice, starts }) =>
+    starts.map((startsAt) => ({
       name: therapist.name,
       startsAt,
       path: `/therapist/view/${therapist.slug}?${new URLSearchParams({
@@ -33,5 +34,5 @@ export async function offeredOthers(
       })}&book`,
     }))
   );
-  return { sessionId, offers };
+  return { sessionId, offers: inTurns(offersOfEach, mostOffers) };
 }
