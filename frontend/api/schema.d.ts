@@ -11071,6 +11071,23 @@ export interface components {
                     amountCents: number;
                 }[];
             }[];
+            /** @description What the accounts of practitioners and sessions on this page are called; sessions only for admins */
+            names: {
+                practitioners: {
+                    /** @description `card-processor`, or a kind with an id: `gift-card:…`, `session:…`, `practitioner:…`, `refund:…`, `unmatched:…`, `income:…` */
+                    account: string;
+                    name: string;
+                }[];
+                sessions: {
+                    /** @description `card-processor`, or a kind with an id: `gift-card:…`, `session:…`, `practitioner:…`, `refund:…`, `unmatched:…`, `income:…` */
+                    account: string;
+                    practitioner: string;
+                    practiceType: string;
+                    intro: boolean;
+                    /** Format: date-time */
+                    startsAt: string;
+                }[];
+            };
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
             /** @description How many rows all pages have; null on further pages */

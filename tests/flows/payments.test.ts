@@ -256,5 +256,12 @@ test("a card for the post is printed and marked as sent; a lost one is blocked a
   expect(ended.giftCards[0]).toMatchObject({ id: giftCards[0].id, balanceCents: 0 });
   const ledger = await (await app.get("/admin/ledger", admin)).json();
   expect(ledger.differenceCents).toBe(0);
+  expect(ledger.names.sessions).toContainEqual({
+    account: `session:${session.id}`,
+    practitioner: session.therapist.name,
+    practiceType: session.practiceType,
+    intro: false,
+    startsAt: session.startsAt,
+  });
   expect(await checkIntegrity(app.database.read)).toEqual([]);
 });

@@ -32,6 +32,19 @@ const LedgerBody = z.object({
       amountCents: z.int().min(1).max(transferMaxCents),
     })).max(100),
   })).max(100),
+  names: z.object({
+    practitioners: z.array(z.object({ account: Account, name: z.string() })).max(20_000),
+    sessions: z.array(z.object({
+      account: Account,
+      practitioner: z.string(),
+      practiceType: z.string(),
+      intro: z.boolean(),
+      startsAt: z.iso.datetime(),
+    })).max(20_000),
+  }).openapi({
+    description:
+      "What the accounts of practitioners and sessions on this page are called; sessions only for admins",
+  }),
   nextCursor: NextCursor,
   total: Total,
 }).openapi("LedgerPage");
@@ -63,7 +76,7 @@ const route = createRoute({
 
 export function mountGetLedger(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { items, totals, differenceCents, ...page } = await getLedger(
+    const { items, totals, differenceCents, names, ...page } = await getLedger(
       ports,
       c.var,
       c.req.valid("query"),
@@ -72,6 +85,12 @@ export function mountGetLedger(router: Router, ports: Ports) {
       ...{ id, kind, paymentId, transfers },
       at: instantText(at),
     }));
-    return c.json({ totals, differenceCents, movements, ...page }, 200);
+    const sessions = names.sessions.map(({ startsAt, ...session }) => ({
+      ...session,
+      startsAt: instantText(startsAt),
+    }));
+    const { practitioners } = names;
+    const named = { practitioners, sessions };
+    return c.json({ totals, differenceCents, movements, names: named, ...page }, 200);
   });
 }

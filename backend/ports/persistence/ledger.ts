@@ -12,6 +12,18 @@ export type LedgerQuery = OrderedQuery & {
   text?: string | undefined;
 };
 
+/** What accounts of practitioners and sessions are called, by account. */
+export type LedgerNames = {
+  practitioners: { account: string; name: string }[];
+  sessions: {
+    account: string;
+    practitioner: string;
+    practiceType: string;
+    intro: boolean;
+    startsAt: number;
+  }[];
+};
+
 /** Append-only. Money in cents, instants in ms. */
 export interface Ledger {
   /** False, and nothing is stored, when the event was posted before. ERR_BALANCE_TOO_LOW. */
@@ -27,6 +39,8 @@ export interface Ledger {
   ): Promise<StoredLedgerEvent[]>;
   /** The balance of an account before an instant. */
   balanceBefore(account: string, instant: number): Promise<number>;
+  /** Of the accounts of a page. Accounts of other kinds have no names. */
+  namesOf(accounts: readonly string[]): Promise<LedgerNames>;
   list(query: LedgerQuery): Promise<CountedPage<StoredLedgerEvent>>;
   /** The balances of all accounts, summed by the part of their names before the colon. */
   totals(): Promise<{ group: string; balanceCents: number }[]>;

@@ -8,9 +8,11 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import {
+  type AccountName,
   type LedgerLine as Line,
   type LedgerPage,
   ledgerQuery,
@@ -51,6 +53,13 @@ function useColumns(): QueueColumn<Line>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const accountName = useAccountName();
+  const { label } = useDomainValues();
+  const nameText = (named: AccountName) => {
+    if ("name" in named) return named.name;
+    const { practitioner, practiceType, intro, startsAt } = named;
+    const practice = intro ? t("admin.sessions.intro") : label("THERAPY_TYPE", practiceType);
+    return `${practice}, ${format.listDateTime(startsAt)}, ${practitioner}`;
+  };
   // A list of cards has no heads over its two sums.
   const money = (side: "debit" | "credit", cents: number) =>
     cents > 0 && (
@@ -79,7 +88,15 @@ function useColumns(): QueueColumn<Line>[] {
       id: "account",
       name: t("admin.ledger.columns.account"),
       as: "line",
-      cell: ({ account }) => <Text title={account}>{accountName(account)}</Text>,
+      cell: ({ account, named }) =>
+        named
+          ? (
+            <Stack gap="hair">
+              <Text>{nameText(named)}</Text>
+              <Text size="small" tone="soft" title={account}>{accountName(account)}</Text>
+            </Stack>
+          )
+          : <Text title={account}>{accountName(account)}</Text>,
     },
     {
       id: "debit",

@@ -34,24 +34,35 @@ export function paymentsQuery(filters: Query<"listPayments">) {
 
 type Movement = LedgerPage["movements"][number];
 
+export type AccountName = { name: string } | Names["sessions"][number];
+
+type Names = LedgerPage["names"];
+
 /** One side of a transfer. */
 export type LedgerLine = {
   key: string;
   /** Only on the first line of a movement. */
   movement: Movement | null;
   account: string;
+  /** What the account is called; null where only its id is known. */
+  named: AccountName | null;
   debitCents: number;
   creditCents: number;
 };
 
 /** Two lines for each transfer. */
-function linesOf(movements: Movement[]): LedgerLine[] {
+function linesOf(movements: Movement[], { practitioners, sessions }: Names): LedgerLine[] {
+  const names = new Map<string, AccountName>(
+    [...practitioners, ...sessions].map((named) => [named.account, named]),
+  );
+  const named = (account: string) => names.get(account) ?? null;
   return movements.flatMap((movement) =>
     movement.transfers.flatMap(({ debit, credit, amountCents }, at): LedgerLine[] => [
       {
         key: `${movement.id} ${at} debit`,
         movement: at === 0 ? movement : null,
         account: debit,
+        named: named(debit),
         debitCents: amountCents,
         creditCents: 0,
       },
@@ -59,6 +70,7 @@ function linesOf(movements: Movement[]): LedgerLine[] {
         key: `${movement.id} ${at} credit`,
         movement: null,
         account: credit,
+        named: named(credit),
         debitCents: 0,
         creditCents: amountCents,
       },
@@ -69,10 +81,10 @@ function linesOf(movements: Movement[]): LedgerLine[] {
 export function ledgerQuery(filters: Query<"getLedger">) {
   return queueQuery<LedgerLine>("ledger", filters, async (page, signal) => {
     const query = { ...filters, ...page };
-    const { movements, nextCursor, total } = await ok(
+    const { movements, names, nextCursor, total } = await ok(
       api.GET("/api/admin/ledger", { params: { query }, signal }),
     );
-    return { rows: linesOf(movements), nextCursor, total };
+    return { rows: linesOf(movements, names), nextCursor, total };
   });
 }
 

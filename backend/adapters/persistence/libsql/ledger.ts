@@ -7,6 +7,7 @@ import { v7 } from "uuid";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Ledger, StoredLedgerEvent } from "../../../ports/persistence/ledger.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
+import { namesOfAccounts } from "./ledger-names.ts";
 import { entriesAbout } from "./ledger-search.ts";
 import { found } from "./text-search.ts";
 
@@ -60,6 +61,8 @@ export function libsqlLedger(connection: Connection): Ledger {
         .where(and(touches(account), lt(events.at, instant)));
       return row!.balance;
     },
+
+    namesOf: (accounts) => namesOfAccounts(connection, accounts),
 
     async list({ text, limit, cursor, order = "newest" }) {
       const { by, after } = keyset({ key: events.at, id: events.id, order, cursor });
