@@ -26,12 +26,14 @@ const note =
 
 /** What each `type` of a problem means, at its address. */
 export function problemPages(document: () => object) {
+  let printed: Document | undefined;
   return newRouter()
     .get("/problems", (c) => c.html(plainPage({ title: home.name, home, note, content: list() })))
     .get("/problems/:errCode", (c) => {
       const code = errorCodes.find((known) => known === c.req.param("errCode"));
       if (!code) throw new DomainError("ERR_NOT_FOUND");
-      const operations = operationsWith(code, document() as Document);
+      printed ??= document() as Document;
+      const operations = operationsWith(code, printed);
       return c.html(plainPage({ title: code, home, note, content: details(code, operations) }));
     });
 }
