@@ -1,10 +1,23 @@
 /** Builds the frontend if a source has changed since the last build. */
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, type BuildOptions } from "vite";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = `${root}dist/frontend/.built-from`;
 const sources = ["frontend", "ui-kit", "backend/domain", "deno.lock"];
+
+/** The script that other sites load, under a name that stays. */
+const embedBuild: BuildOptions = {
+  outDir: `${root}dist/frontend`,
+  emptyOutDir: false,
+  copyPublicDir: false,
+  lib: {
+    entry: `${root}frontend/embed/embed.ts`,
+    formats: ["iife"],
+    name: "heaolu",
+    fileName: () => "embed.js",
+  },
+};
 
 const fingerprint = await fingerprintOf(sources);
 const built = await Deno.readTextFile(stamp).catch(() => "");
@@ -17,6 +30,7 @@ if (built === fingerprint) {
   const configFile = `${root}frontend/vite.config.ts`;
   await build({ configFile, logLevel: "warn" });
   await build({ configFile, logLevel: "warn", build: { ssr: `${root}frontend/entry-server.tsx` } });
+  await build({ configFile: false, logLevel: "warn", build: embedBuild });
   await Deno.writeTextFile(stamp, fingerprint);
   console.log(`frontend: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -61,6 +61,9 @@ export function securityHeaders(
     .filter(([name]) => !pagesOnly.includes(name));
   const fileHeaders = headersFor({ ...inert, "sandbox": "" }, { frameAncestors: [], https })
     .filter(([name]) => !pagesOnly.includes(name));
+  const embedHeaders = inertHeaders.map(([name, value]): Header =>
+    name === "Cross-Origin-Resource-Policy" ? [name, "cross-origin"] : [name, value]
+  );
   const storybookHeaders = headersFor(storybook, { frameAncestors: ["'self'"], https });
 
   const middleware = createMiddleware<Env>(async (c, next) => {
@@ -84,6 +87,7 @@ export function securityHeaders(
     // An answer without a type can be a 304, whose headers replace those the browser has stored.
     const type = headers.get("Content-Type") ?? (pathsWithoutPages.test(path) ? "" : "text/html");
     if (path.startsWith("/files/") || headers.has("Content-Disposition")) return fileHeaders;
+    if (path === embedScript) return embedHeaders;
     if (!type.startsWith("text/html")) return inertHeaders;
     const isStorybook = servesStorybook && /^\/storybook(\/|$)/.test(path);
     return isStorybook ? storybookHeaders : ofPage(path);
@@ -101,6 +105,9 @@ export const forUserOnly = "private, no-cache";
 
 /** No address below these is that of a page. */
 export const pathsWithoutPages = /^\/(api|assets|files|images|link-pictures)\//;
+
+/** The script that other sites load to show the booking page. */
+export const embedScript = "/embed.js";
 
 /** They say nothing about other answers, and a page loads some forty files. */
 const pagesOnly = ["Permissions-Policy", "Cross-Origin-Opener-Policy"];

@@ -11,7 +11,7 @@ import { plainPageStyle } from "./plain-page.ts";
 import { problemPages } from "./problem-pages.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { PageSettings } from "./page-sender.ts";
-import { pathsWithoutPages } from "./security-headers.ts";
+import { embedScript, pathsWithoutPages } from "./security-headers.ts";
 import { immutable, staticFiles } from "./static-files.ts";
 
 /** Their content changes under the same name with a new release. */
@@ -65,6 +65,7 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   if (settings.showMailbox) app.route("/", mailbox(ports));
   app.get("/assets/*", staticFiles({ folder: folders.frontend, cacheControl: immutable }));
   app.get("/favicon.svg", staticFiles({ folder: folders.frontend, cacheControl: unhashed }));
+  app.get(embedScript, staticFiles({ folder: folders.frontend, cacheControl: unhashed }));
   app.route("/", storybook(settings.storybook ?? false, folders.storybook, unknown));
   app.route("/", product.router);
 

@@ -63,6 +63,29 @@ test.describe("embedded in a partner's page", () => {
     });
   });
 
+  test("our own element shows the booking page at its height and says what was chosen", async ({ page, baseURL }) => {
+    const partner = baseURL!.replace("localhost", "127.0.0.1");
+    const { schedulingUrl } = await firstPractice(page);
+    const [, practitioner, practice] = /\/@([^/]+)\/([^/?]+)/.exec(schedulingUrl)!;
+    await servePage(
+      page,
+      `${partner}/embedding*`,
+      `
+      const add = (name, properties) =>
+        document.body.append(Object.assign(document.createElement(name), properties));
+      add("script", { src: "${baseURL}/embed.js" });
+      document.getElementById("root").innerHTML = \`<heaolu-booking practitioner="${practitioner}"
+        practice="${practice}" language="en"><a href="${schedulingUrl}">Book</a></heaolu-booking>\`;
+      addEventListener("time-chosen", () => document.querySelector("ol").append("time-chosen"));`,
+    );
+    await page.goto(`${partner}/embedding`);
+    const frame = page.frameLocator("iframe[title='Book a time']");
+    await frame.locator(".slot-picker label:not([data-taken])").last().click();
+    await expect(page.locator("ol")).toHaveText("time-chosen");
+    const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
+    await expect.poll(height).not.toBe(640);
+  });
+
   test("a parent page that is not named receives no message", async ({ page, baseURL }) => {
     const partner = baseURL!.replace("localhost", "127.0.0.1");
     const { schedulingUrl } = await firstPractice(page);

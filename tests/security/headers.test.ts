@@ -18,7 +18,7 @@ for (const folder of ["assets", "assets/.git", "assets/deep"]) {
   await Deno.mkdir(`${built}/${folder}`);
 }
 const files = {
-  shown: ["assets/app.js", "favicon.svg"],
+  shown: ["assets/app.js", "embed.js", "favicon.svg"],
   hidden: [
     "assets/.env",
     "assets/.git/config",
@@ -72,6 +72,7 @@ describe("on every page", () => {
     "/api/therapists?limit=1",
     "/api/none",
     "/assets/app.js",
+    "/embed.js",
     "/storybook/assets/app.js",
     "/favicon.svg",
   ])("%s, which is no page, may load and do nothing", async (path) => {
@@ -80,6 +81,14 @@ describe("on every page", () => {
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  test("only the script for other sites may be loaded by them", async () => {
+    for (const path of ["/embed.js", "/assets/app.js"]) {
+      const { headers } = await everywhere.request(path);
+      const loadedBy = path === "/embed.js" ? "cross-origin" : "same-origin";
+      expect(headers.get("cross-origin-resource-policy")).toBe(loadedBy);
+    }
   });
 
   test.each(["/docs", "/assets/app.js", "/api/therapists?limit=1"])(
