@@ -9,6 +9,7 @@ import { defaultMaxOpenBookings } from "../domain/open-bookings.ts";
 import type { Recipient } from "../domain/processing-record.ts";
 import type { SecondFactorPolicy } from "../domain/second-factor-policy.ts";
 import type { Ports } from "../ports/ports.ts";
+import { apiVersion, versionHeader } from "./api-version.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { contract } from "./contract.ts";
@@ -73,6 +74,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.use(security.middleware);
   app.use(ownHostsOnly(publicUrl, allowedHosts));
   if (corsOrigins.length > 0) app.use("/api/*", crossOrigin(corsOrigins));
+  app.use("/api/*", apiVersion());
   app.use("/api/*", limitBody(bodyMaxBytes, pathsWithOwnLimit));
   if (settings.maintenanceEndsAt) {
     app.use("/api/*", refuseChanges(settings.maintenanceEndsAt, clock));
@@ -114,6 +116,7 @@ function crossOrigin(origin: string[]) {
     origin,
     credentials: false,
     allowHeaders: [
+      versionHeader,
       "Accept-Language",
       "Authorization",
       "Content-Type",
@@ -126,12 +129,15 @@ function crossOrigin(origin: string[]) {
       "X-Request-Id",
     ],
     exposeHeaders: [
+      versionHeader,
       "Content-Language",
+      "Deprecation",
       "ETag",
       "Link",
       "RateLimit",
       "RateLimit-Policy",
       "Retry-After",
+      "Sunset",
       "X-Request-Id",
     ],
     maxAge: 600,

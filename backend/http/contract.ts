@@ -1,6 +1,7 @@
 import workspace from "../../deno.json" with { type: "json" };
 import { scopeOf } from "../domain/api-key.ts";
 import type { ErrorCode } from "../domain/errors.ts";
+import { currentVersion, versionHeader } from "./api-version.ts";
 import type { newRouter } from "./router.ts";
 import { bearer } from "./signed-in.ts";
 
@@ -18,7 +19,9 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         "which is sent as `Authorization: Bearer …`, and `bookTime` books one of the times; with an " +
         "`Idempotency-Key` a repetition books nothing twice. Fields of a body and parameters of a query that an operation does not know are refused, and the nearest one is named; what an answer has may be sent back.\n\n" +
         "A practitioner's program sends a key instead (`createApiKey`). It opens the operations that name one of its " +
-        "scopes. Answers to a key have `RateLimit` and `RateLimit-Policy`. Guides are in `docs/api` of the source.",
+        "scopes. Answers to a key have `RateLimit` and `RateLimit-Policy`. Guides are in `docs/api` of the source.\n\n" +
+        "A request with the header `API-Version` asks for a version of the API by its date, and every answer names its " +
+        "version. A program that sends it goes on working after a breaking change, until the version ends.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       contact: { name: "Heaolu", email: "tere@heaolu.ee" },
     },
@@ -108,13 +111,33 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       if (!operation.security) acceptToken(operation);
       else addRefusal(operation, "403", "ERR_SECOND_FACTOR_REQUIRED");
       describeKeys(operation);
+      acceptVersion(operation);
     }
   }
+  document.components!.parameters = { ApiVersion: versionParameter };
   return document;
+}
+
+const versionParameter = {
+  in: "header" as const,
+  name: versionHeader,
+  required: false,
+  description: "The version of the API; the current one by default",
+  schema: { type: "string" as const, format: "date", example: currentVersion },
+};
+
+/** See `apiVersion`. */
+function acceptVersion(operation: PublicOperation): void {
+  addRefusal(operation, "400", "ERR_API_VERSION");
+  operation.parameters = [
+    ...operation.parameters ?? [],
+    { $ref: "#/components/parameters/ApiVersion" },
+  ];
 }
 
 type PublicOperation = {
   operationId: string;
+  parameters?: object[];
   security?: Record<string, string[]>[];
   responses?: Record<string, { description?: string; content?: object }>;
 };
@@ -136,7 +159,7 @@ function describeKeys(operation: PublicOperation): void {
 
 function addRefusal(
   operation: PublicOperation,
-  status: "401" | "403" | "429",
+  status: "400" | "401" | "403" | "429",
   code: ErrorCode,
 ): void {
   const responses = operation.responses ?? {};

@@ -7346,7 +7346,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_ACCOUNT_DISABLED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_API_VERSION" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_ACCOUNT_DISABLED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -14434,7 +14434,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_ACCOUNT_DISABLED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_API_VERSION" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_ACCOUNT_DISABLED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -19248,7 +19248,10 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description The version of the API; the current one by default */
+        ApiVersion: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -19258,7 +19261,10 @@ export interface operations {
     registerUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19277,7 +19283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEAK_PASSWORD, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEAK_PASSWORD, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19354,7 +19360,10 @@ export interface operations {
     verifyEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19382,7 +19391,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19432,7 +19441,10 @@ export interface operations {
     resendVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19451,7 +19463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19510,7 +19522,10 @@ export interface operations {
     forgotPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19529,7 +19544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19588,7 +19603,10 @@ export interface operations {
     resetPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19605,7 +19623,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_WEAK_PASSWORD */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_WEAK_PASSWORD, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19664,7 +19682,10 @@ export interface operations {
     setPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19681,7 +19702,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEAK_PASSWORD, ERR_INVALID_CODE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEAK_PASSWORD, ERR_INVALID_CODE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19758,7 +19779,10 @@ export interface operations {
     login: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19779,7 +19803,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19847,7 +19871,10 @@ export interface operations {
     requestSignInCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19866,7 +19893,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentSignInCode"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19925,7 +19952,10 @@ export interface operations {
     loginWithCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19946,7 +19976,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_CODE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_CODE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20017,6 +20047,8 @@ export interface operations {
             header: {
                 /** @description Must be `heaolu`. Forms and images on other sites cannot send it. */
                 "x-requested-with": "heaolu";
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -20032,6 +20064,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -20060,6 +20101,8 @@ export interface operations {
             header: {
                 /** @description Must be `heaolu`. Forms and images on other sites cannot send it. */
                 "x-requested-with": "heaolu";
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -20072,6 +20115,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -20096,7 +20148,10 @@ export interface operations {
     logoutEverywhere: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20108,6 +20163,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -20132,7 +20196,10 @@ export interface operations {
     getCurrentUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20147,6 +20214,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -20172,7 +20248,10 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20189,7 +20268,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEAK_PASSWORD */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEAK_PASSWORD, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20257,7 +20336,10 @@ export interface operations {
     getEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20270,6 +20352,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PendingEmailChange"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -20295,7 +20386,10 @@ export interface operations {
     changeEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20314,7 +20408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20382,7 +20476,10 @@ export interface operations {
     cancelEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20394,6 +20491,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -20418,7 +20524,10 @@ export interface operations {
     resendEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20431,6 +20540,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -20474,7 +20592,10 @@ export interface operations {
     confirmEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20491,7 +20612,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20541,7 +20662,10 @@ export interface operations {
     listDevices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20554,6 +20678,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Devices"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -20579,7 +20712,10 @@ export interface operations {
     signOutDevice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -20594,7 +20730,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20635,7 +20771,10 @@ export interface operations {
     listSignInProviders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20648,6 +20787,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInProviders"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -20678,7 +20826,10 @@ export interface operations {
                 /** @description Whether the device stays signed in for 30 days */
                 remember?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The `id` of a provider from `listSignInProviders` */
                 provider: string;
@@ -20696,7 +20847,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20737,7 +20888,10 @@ export interface operations {
     finishSignIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The `id` of a provider from `listSignInProviders` */
                 provider: string;
@@ -20754,6 +20908,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -20787,7 +20950,10 @@ export interface operations {
     linkSignIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20808,7 +20974,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20876,7 +21042,10 @@ export interface operations {
     finishSecondStep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20897,7 +21066,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WRONG_CODE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WRONG_CODE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20965,7 +21134,10 @@ export interface operations {
     requestPasskeyChallenge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20978,6 +21150,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -21012,7 +21193,10 @@ export interface operations {
     loginWithPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21033,7 +21217,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21083,7 +21267,10 @@ export interface operations {
     stepUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21100,7 +21287,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WRONG_CODE, ERR_INVALID_CODE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WRONG_CODE, ERR_INVALID_CODE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21177,7 +21364,10 @@ export interface operations {
     getSecondFactors: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21190,6 +21380,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecondFactors"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -21215,7 +21414,10 @@ export interface operations {
     startAuthenticator: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21228,6 +21430,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewAuthenticator"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -21253,7 +21464,10 @@ export interface operations {
     removeAuthenticator: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21265,6 +21479,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -21307,7 +21530,10 @@ export interface operations {
     confirmAuthenticator: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21326,7 +21552,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddedFactor"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WRONG_CODE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WRONG_CODE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21394,7 +21620,10 @@ export interface operations {
     startPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21407,6 +21636,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -21441,7 +21679,10 @@ export interface operations {
     addPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21460,7 +21701,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddedFactor"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21519,7 +21760,10 @@ export interface operations {
     renamePasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -21538,7 +21782,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21597,7 +21841,10 @@ export interface operations {
     removePasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -21611,6 +21858,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -21653,7 +21909,10 @@ export interface operations {
     replaceRecoveryCodes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21666,6 +21925,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -21700,7 +21968,10 @@ export interface operations {
     listSignInMethods: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21713,6 +21984,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInMethods"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -21738,7 +22018,10 @@ export interface operations {
     removeSignInMethod: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -21753,7 +22036,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21803,7 +22086,10 @@ export interface operations {
     getCalendarFeed: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21816,6 +22102,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -21841,7 +22136,10 @@ export interface operations {
     createCalendarFeed: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21860,7 +22158,7 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarFeed"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21919,7 +22217,10 @@ export interface operations {
     removeCalendarFeed: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21931,6 +22232,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -21955,7 +22265,10 @@ export interface operations {
     changePicture: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21976,7 +22289,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22044,7 +22357,10 @@ export interface operations {
     removePicture: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22056,6 +22372,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -22080,7 +22405,10 @@ export interface operations {
     exportMyData: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22093,6 +22421,15 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -22141,7 +22478,10 @@ export interface operations {
                 cursor?: string;
                 role?: "practitioner" | "assistant" | "companion" | "admin" | "operator";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22156,7 +22496,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataReadPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22188,7 +22528,10 @@ export interface operations {
     eraseMyAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22207,7 +22550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Erased"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22284,7 +22627,10 @@ export interface operations {
     listConsents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22297,6 +22643,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Consents"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -22322,7 +22677,10 @@ export interface operations {
     changeConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22341,7 +22699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Consents"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22422,7 +22780,10 @@ export interface operations {
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22437,7 +22798,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22472,7 +22833,10 @@ export interface operations {
                 /** @description The hash of an invitation */
                 hash?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22493,7 +22857,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22552,7 +22916,10 @@ export interface operations {
     getUserByEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 email: string;
             };
@@ -22571,7 +22938,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22615,6 +22982,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -22638,7 +23007,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22706,7 +23075,10 @@ export interface operations {
     disableUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -22721,7 +23093,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22762,7 +23134,10 @@ export interface operations {
     enableUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -22777,7 +23152,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22818,7 +23193,10 @@ export interface operations {
     createInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22837,7 +23215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22905,7 +23283,10 @@ export interface operations {
     getInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The hash from the link in the mail */
                 hash: string;
@@ -22923,7 +23304,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenInvitation"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22973,7 +23354,10 @@ export interface operations {
     joinUs: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22992,7 +23376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23051,7 +23435,10 @@ export interface operations {
     getLeadStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23070,7 +23457,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadStatus"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23120,7 +23507,10 @@ export interface operations {
     confirmLead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23139,7 +23529,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadStatus"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23189,7 +23579,10 @@ export interface operations {
     updateLead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23208,7 +23601,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadStatus"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23258,7 +23651,10 @@ export interface operations {
     withdrawLead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23275,7 +23671,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23325,7 +23721,10 @@ export interface operations {
     listAdminDomainValues: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23338,6 +23737,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDomainValue"][];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -23363,7 +23771,10 @@ export interface operations {
     addDomainValue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23382,7 +23793,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDomainValue"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23444,6 +23855,8 @@ export interface operations {
             header: {
                 /** @description The version that you change */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
@@ -23466,7 +23879,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDomainValue"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23537,6 +23950,8 @@ export interface operations {
             header: {
                 /** @description The version that you change */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
@@ -23559,7 +23974,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDomainValue"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23639,6 +24054,8 @@ export interface operations {
             header: {
                 /** @description The version that you change */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
@@ -23657,7 +24074,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDomainValue"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23716,7 +24133,10 @@ export interface operations {
     orderDomainValues: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
             };
@@ -23735,7 +24155,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23794,7 +24214,10 @@ export interface operations {
     listTexts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23807,6 +24230,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListedText"][];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -23832,7 +24264,10 @@ export interface operations {
     getText: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The id of a page, or `practice.` and the code of a practice */
                 id: string;
@@ -23850,7 +24285,7 @@ export interface operations {
                     "application/json": components["schemas"]["EditedText"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23891,7 +24326,10 @@ export interface operations {
     getTextVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The id of a page, or `practice.` and the code of a practice */
                 id: string;
@@ -23910,7 +24348,7 @@ export interface operations {
                     "application/json": components["schemas"]["TextContent"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23954,6 +24392,8 @@ export interface operations {
             header: {
                 /** @description The version that you change */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 /** @description The id of a page, or `practice.` and the code of a practice */
@@ -23976,7 +24416,7 @@ export interface operations {
                     "application/json": components["schemas"]["EditedText"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24047,6 +24487,8 @@ export interface operations {
             header: {
                 /** @description The version that you change */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 /** @description The id of a page, or `practice.` and the code of a practice */
@@ -24065,7 +24507,7 @@ export interface operations {
                     "application/json": components["schemas"]["EditedText"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24118,6 +24560,8 @@ export interface operations {
             header: {
                 /** @description The version that you change */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 /** @description The id of a page, or `practice.` and the code of a practice */
@@ -24140,7 +24584,7 @@ export interface operations {
                     "application/json": components["schemas"]["EditedText"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24208,7 +24652,10 @@ export interface operations {
     listMails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24227,7 +24674,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24277,7 +24724,10 @@ export interface operations {
     retryMail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -24294,7 +24744,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedMail"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24344,7 +24794,10 @@ export interface operations {
     retryMails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24363,7 +24816,7 @@ export interface operations {
                     "application/json": components["schemas"]["RetriedMails"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24413,7 +24866,10 @@ export interface operations {
     cancelMail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -24430,7 +24886,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedMail"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24480,7 +24936,10 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24493,6 +24952,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Job"][];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -24518,7 +24986,10 @@ export interface operations {
     runJob: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 name: string;
             };
@@ -24535,7 +25006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24592,7 +25063,10 @@ export interface operations {
                 /** @description Weeks begin on Monday. The first and the last period are whole. */
                 step: "week" | "month";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24607,7 +25081,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFigures"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24646,7 +25120,10 @@ export interface operations {
                 /** @description Weeks begin on Monday. The first and the last period are whole. */
                 step: "week" | "month";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24661,7 +25138,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24693,7 +25170,10 @@ export interface operations {
     getProcessingRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24706,6 +25186,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProcessingRecord"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -24731,7 +25220,10 @@ export interface operations {
     exportProcessingRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24744,6 +25236,15 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -24776,7 +25277,10 @@ export interface operations {
                 text?: string;
                 order?: "newest" | "oldest";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24791,7 +25295,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnansweredQuestionPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24823,7 +25327,10 @@ export interface operations {
     remindOfQuestion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -24842,7 +25349,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24910,7 +25417,10 @@ export interface operations {
     listAccessGrants: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -24927,7 +25437,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessGrants"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24968,7 +25478,10 @@ export interface operations {
     createAccessGrant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -24989,7 +25502,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessGrant"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25052,7 +25565,10 @@ export interface operations {
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25069,7 +25585,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessions"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25110,7 +25626,10 @@ export interface operations {
     listUserTests: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25127,7 +25646,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserTests"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25177,7 +25696,10 @@ export interface operations {
     getPrivateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25194,7 +25716,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrivateProfile"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25235,7 +25757,10 @@ export interface operations {
     getJournalFigures: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25252,7 +25777,7 @@ export interface operations {
                     "application/json": components["schemas"]["JournalFigures"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25293,7 +25818,10 @@ export interface operations {
     startImpersonation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25314,7 +25842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Impersonation"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25373,7 +25901,10 @@ export interface operations {
     endImpersonation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25385,6 +25916,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -25412,7 +25952,10 @@ export interface operations {
                 /** @description The position of the last record that the caller has */
                 after?: number | null;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25427,7 +25970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActionChain"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25459,7 +26002,10 @@ export interface operations {
     getAdminSummary: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25472,6 +26018,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminSummary"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -25505,7 +26060,10 @@ export interface operations {
                 state?: "new" | "confirmed" | "contacted" | "invited" | "profile-started" | "waiting" | "visible" | "declined";
                 order?: "newest" | "oldest";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25520,7 +26078,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25552,7 +26110,10 @@ export interface operations {
     contactLead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25569,7 +26130,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedLead"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25619,7 +26180,10 @@ export interface operations {
     inviteLead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25636,7 +26200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedLead"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25686,7 +26250,10 @@ export interface operations {
     declineLead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25707,7 +26274,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedLead"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25783,7 +26350,10 @@ export interface operations {
                 order?: "newest" | "oldest";
                 state?: "open" | "used" | "revoked" | "expired";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25798,7 +26368,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25830,7 +26400,10 @@ export interface operations {
     resendInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25847,7 +26420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25897,7 +26470,10 @@ export interface operations {
     revokeInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -25914,7 +26490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25975,7 +26551,10 @@ export interface operations {
                 /** @description Of names `oldest` begins with A */
                 order?: "newest" | "oldest";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25990,7 +26569,7 @@ export interface operations {
                     "application/json": components["schemas"]["PractitionerPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26026,7 +26605,10 @@ export interface operations {
                 /** @description The practitioner who has this name */
                 except?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26041,7 +26623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Namesakes"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26076,6 +26658,8 @@ export interface operations {
             header: {
                 /** @description The `version` of the practitioner as you have looked at it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -26093,7 +26677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Practitioner"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26155,6 +26739,8 @@ export interface operations {
             header: {
                 /** @description The `version` of the practitioner as you have looked at it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -26176,7 +26762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Practitioner"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26265,7 +26851,10 @@ export interface operations {
                 actorId?: string;
                 order?: "newest" | "oldest";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26280,7 +26869,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminActionPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26323,7 +26912,10 @@ export interface operations {
                 /** @description Of `mails` */
                 kind?: "test-mail" | "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 list: "leads" | "invitations" | "practitioners" | "certificates" | "reviews" | "questions" | "payments" | "gift-cards" | "ledger" | "mails" | "actions";
             };
@@ -26340,7 +26932,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26379,7 +26971,10 @@ export interface operations {
                 text?: string;
                 state?: "declared" | "waiting" | "checked" | "refused" | "ending";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26394,7 +26989,7 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateQueue"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26426,7 +27021,10 @@ export interface operations {
     getQueuedCertificate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -26445,7 +27043,7 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateCase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26489,6 +27087,8 @@ export interface operations {
             header: {
                 /** @description The `version` of the certificate as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -26512,7 +27112,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26592,6 +27192,8 @@ export interface operations {
             header: {
                 /** @description The `version` of the certificate as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -26615,7 +27217,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26699,7 +27301,10 @@ export interface operations {
                 text?: string;
                 state?: "waiting" | "reported" | "published" | "refused";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26714,7 +27319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewQueue"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26746,7 +27351,10 @@ export interface operations {
     getQueuedReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -26765,7 +27373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewCase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26809,6 +27417,8 @@ export interface operations {
             header: {
                 /** @description The `version` of the review as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -26828,7 +27438,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewCase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26908,6 +27518,8 @@ export interface operations {
             header: {
                 /** @description The `version` of the review as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -26931,7 +27543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewCase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27011,6 +27623,8 @@ export interface operations {
             header: {
                 /** @description The `version` of the review as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -27034,7 +27648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewCase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27111,7 +27725,10 @@ export interface operations {
     listRuleVersions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27124,6 +27741,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleVersions"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -27152,7 +27778,10 @@ export interface operations {
                 /** @description Another version. The differences lead from it to this version. */
                 comparedWith?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 version: number;
             };
@@ -27169,7 +27798,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleVersionCase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27210,7 +27839,10 @@ export interface operations {
     withdrawRuleVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 version: number;
             };
@@ -27225,7 +27857,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27275,7 +27907,10 @@ export interface operations {
     exportRules: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The number of a version or the id of a draft */
                 of: string;
@@ -27293,7 +27928,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleFileContent"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27334,7 +27969,10 @@ export interface operations {
     listRuleDrafts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27347,6 +27985,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleDrafts"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -27372,7 +28019,10 @@ export interface operations {
     createRuleDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27393,7 +28043,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27452,7 +28102,10 @@ export interface operations {
     importRules: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27473,7 +28126,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27523,7 +28176,10 @@ export interface operations {
     getRuleDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -27542,7 +28198,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27586,6 +28242,8 @@ export interface operations {
             header: {
                 /** @description The ETag of the draft as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -27609,7 +28267,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27689,6 +28347,8 @@ export interface operations {
             header: {
                 /** @description The ETag of the draft as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -27704,7 +28364,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27766,6 +28426,8 @@ export interface operations {
             header: {
                 /** @description The ETag of the draft as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -27789,7 +28451,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27869,6 +28531,8 @@ export interface operations {
             header: {
                 /** @description The ETag of the draft as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -27892,7 +28556,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27972,6 +28636,8 @@ export interface operations {
             header: {
                 /** @description The ETag of the draft as you have read it */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -27989,7 +28655,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublishedRules"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28048,7 +28714,10 @@ export interface operations {
     previewRuleDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -28065,7 +28734,7 @@ export interface operations {
                     "application/json": components["schemas"]["RulePreview"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28109,6 +28778,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -28130,7 +28801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28218,7 +28889,10 @@ export interface operations {
                 /** @description Only those to look at */
                 flagged?: "true";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28233,7 +28907,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28275,7 +28949,10 @@ export interface operations {
                 /** @description Only paid cards that have to be posted */
                 toPost?: "true";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28290,7 +28967,7 @@ export interface operations {
                     "application/json": components["schemas"]["GiftCardPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28322,7 +28999,10 @@ export interface operations {
     markGiftCardPosted: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -28339,7 +29019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedGiftCard"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28389,7 +29069,10 @@ export interface operations {
     printPostedGiftCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -28406,7 +29089,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28465,7 +29148,10 @@ export interface operations {
     blockGiftCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -28486,7 +29172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedGiftCard"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28554,7 +29240,10 @@ export interface operations {
     reissueGiftCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -28575,7 +29264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedGiftCard"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28650,7 +29339,10 @@ export interface operations {
                 text?: string;
                 order?: "newest" | "oldest";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28665,7 +29357,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28707,7 +29399,10 @@ export interface operations {
                 /** @description Ascending or descending */
                 direction?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28722,7 +29417,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28761,7 +29456,10 @@ export interface operations {
                 /** @description Ascending or descending */
                 direction?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28776,7 +29474,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28808,7 +29506,10 @@ export interface operations {
     getAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -28825,7 +29526,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDetails"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28866,7 +29567,10 @@ export interface operations {
     previewDisableAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -28883,7 +29587,7 @@ export interface operations {
                     "application/json": components["schemas"]["DisableEffects"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28927,6 +29631,8 @@ export interface operations {
             header?: {
                 /** @description The `version` of the account as you have looked at it. The request is refused with `ERR_STALE` and `changed` when it has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -28946,7 +29652,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29026,6 +29732,8 @@ export interface operations {
             header?: {
                 /** @description The `version` of the account as you have looked at it. The request is refused with `ERR_STALE` and `changed` when it has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -29041,7 +29749,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29094,6 +29802,8 @@ export interface operations {
             header?: {
                 /** @description The `version` of the account as you have looked at it. The request is refused with `ERR_STALE` and `changed` when it has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -29113,7 +29823,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29193,6 +29903,8 @@ export interface operations {
             header?: {
                 /** @description The `version` of the account as you have looked at it. The request is refused with `ERR_STALE` and `changed` when it has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -29213,7 +29925,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29293,6 +30005,8 @@ export interface operations {
             header?: {
                 /** @description The `version` of the account as you have looked at it. The request is refused with `ERR_STALE` and `changed` when it has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -29312,7 +30026,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29392,6 +30106,8 @@ export interface operations {
             header?: {
                 /** @description The `version` of the account as you have looked at it. The request is refused with `ERR_STALE` and `changed` when it has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -29407,7 +30123,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29460,7 +30176,10 @@ export interface operations {
                 /** @description Without it on all devices */
                 device?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -29475,7 +30194,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29516,7 +30235,10 @@ export interface operations {
     previewDisablePractitioner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -29533,7 +30255,7 @@ export interface operations {
                     "application/json": components["schemas"]["DisableEffects"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29577,6 +30299,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -29596,7 +30320,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29664,7 +30388,10 @@ export interface operations {
     enablePractitioner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -29679,7 +30406,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29735,7 +30462,10 @@ export interface operations {
                 /** @description Ascending or descending */
                 direction?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29750,7 +30480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedSessionPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29794,7 +30524,10 @@ export interface operations {
                 /** @description Ascending or descending */
                 direction?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29809,7 +30542,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29844,7 +30577,10 @@ export interface operations {
                 /** @description The path of the list's page after `/admin/` */
                 list: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29859,7 +30595,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedViews"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29891,7 +30627,10 @@ export interface operations {
     saveView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29910,7 +30649,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedView"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29978,7 +30717,10 @@ export interface operations {
     removeSavedView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -29993,7 +30735,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30037,7 +30779,10 @@ export interface operations {
                 /** @description A part of a name or an address, or the beginning of a session's id */
                 text: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30052,7 +30797,7 @@ export interface operations {
                     "application/json": components["schemas"]["FoundRecords"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30093,7 +30838,10 @@ export interface operations {
                 /** @description `open`: it works. `expired`: its time is over. `revoked`: it was withdrawn. */
                 state?: "open" | "expired" | "revoked";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30108,7 +30856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30140,7 +30888,10 @@ export interface operations {
     revokePractitionerApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -30159,7 +30910,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30218,7 +30969,10 @@ export interface operations {
     requestApproval: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -30235,7 +30989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Approval"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30285,7 +31039,10 @@ export interface operations {
     listDomainValues: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30306,6 +31063,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -30330,7 +31096,10 @@ export interface operations {
     listPractices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30351,6 +31120,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -30375,7 +31153,10 @@ export interface operations {
     getPractice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description A domain value code of THERAPY_TYPE */
                 code: string;
@@ -30400,7 +31181,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30444,7 +31225,10 @@ export interface operations {
                 /** @description An earlier version, of `terms` and `privacy` only */
                 version?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -30468,7 +31252,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30509,7 +31293,10 @@ export interface operations {
     readCalendarFeed: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The secret of the feed, followed by `.ics` */
                 file: string;
@@ -30534,7 +31321,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30588,7 +31375,10 @@ export interface operations {
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30614,7 +31404,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30646,7 +31436,10 @@ export interface operations {
     searchTherapists: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30665,7 +31458,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30715,7 +31508,10 @@ export interface operations {
     compareTherapists: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30734,7 +31530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30793,7 +31589,10 @@ export interface operations {
     getTherapist: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner's id or slug */
                 id: string;
@@ -30818,7 +31617,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30871,6 +31670,8 @@ export interface operations {
             header: {
                 /** @description The ETag of the draft you read. The request is refused with `ERR_STALE` when the draft or the published profile has changed since. */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -30894,7 +31695,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapistDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_FILE_NOT_USABLE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_FILE_NOT_USABLE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30980,7 +31781,10 @@ export interface operations {
     getAdmission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner's id or slug */
                 id: string;
@@ -30998,7 +31802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Admission"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31039,7 +31843,10 @@ export interface operations {
     updateAdmission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -31060,7 +31867,7 @@ export interface operations {
                     "application/json": components["schemas"]["AcceptingNewClients"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31124,7 +31931,10 @@ export interface operations {
                 /** @description The last day, at most 400 days with the first one */
                 to: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -31141,7 +31951,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionFigures"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31187,7 +31997,10 @@ export interface operations {
                 /** @description The last day, at most 400 days with the first one */
                 to: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -31204,7 +32017,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_TOO_MANY_ROWS */
+            /** @description ERR_INVALID_INPUT, ERR_TOO_MANY_ROWS, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31240,7 +32053,10 @@ export interface operations {
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner's id or slug */
                 id: string;
@@ -31269,7 +32085,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31323,7 +32139,10 @@ export interface operations {
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31338,7 +32157,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyReviews"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31374,7 +32193,10 @@ export interface operations {
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31389,7 +32211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedReviews"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31424,6 +32246,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -31445,7 +32269,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnReview"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31534,6 +32358,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -31557,7 +32383,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnReview"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31646,6 +32472,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -31661,7 +32489,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31714,6 +32542,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -31737,7 +32567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedReview"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31817,6 +32647,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -31832,7 +32664,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31882,7 +32714,10 @@ export interface operations {
     reportReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -31903,7 +32738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31971,7 +32806,10 @@ export interface operations {
     getTherapistDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -31990,7 +32828,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapistDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32043,6 +32881,8 @@ export interface operations {
             header: {
                 /** @description The ETag of the draft you read. The request is refused with `ERR_STALE` when the draft or the published profile has changed since. */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -32066,7 +32906,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapistDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_FILE_NOT_USABLE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_FILE_NOT_USABLE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32134,7 +32974,10 @@ export interface operations {
     discardTherapistDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -32149,7 +32992,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32190,7 +33033,10 @@ export interface operations {
     getDraftPage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -32207,7 +33053,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapistPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32248,7 +33094,10 @@ export interface operations {
     getDraftCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -32265,7 +33114,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapistCard"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32309,6 +33158,8 @@ export interface operations {
             header: {
                 /** @description The ETag of the draft you read. The request is refused with `ERR_STALE` when the draft or the published profile has changed since. */
                 "if-match": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -32328,7 +33179,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapistDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32396,7 +33247,10 @@ export interface operations {
     listTherapistVersions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -32413,7 +33267,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapistVersions"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32454,7 +33308,10 @@ export interface operations {
     getTherapistVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
                 version: number;
@@ -32472,7 +33329,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapistVersion"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32513,7 +33370,10 @@ export interface operations {
     linkUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 userId: string;
             };
@@ -32530,7 +33390,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32580,7 +33440,10 @@ export interface operations {
     listCertificates: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner's id */
                 id: string;
@@ -32598,7 +33461,7 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateList"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32642,6 +33505,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 /** @description The practitioner's id */
@@ -32666,7 +33531,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32746,6 +33611,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -32770,7 +33637,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32841,6 +33708,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -32857,7 +33726,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32910,6 +33779,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -32930,7 +33801,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32989,7 +33860,10 @@ export interface operations {
     getCertificateDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -33009,7 +33883,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33062,7 +33936,10 @@ export interface operations {
                 /** @description A practitioner to follow; repeat it for several. By default all practitioners shown in search. */
                 therapistId?: string | string[];
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33077,7 +33954,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33136,7 +34013,10 @@ export interface operations {
                 /** @description Accepted for compatibility with Calendly's API; has no effect */
                 organization?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33151,7 +34031,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventTypes"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33201,7 +34081,10 @@ export interface operations {
     getEventType: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -33218,7 +34101,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventTypeResource"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33274,7 +34157,10 @@ export interface operations {
                 /** @description Excluded */
                 end_time: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33289,7 +34175,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvailableTimes"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33348,7 +34234,10 @@ export interface operations {
     getBookingPage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The account in the path of the booking page, without `@` */
                 account: string;
@@ -33368,7 +34257,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingPage"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33418,7 +34307,10 @@ export interface operations {
     holdTime: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33437,7 +34329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hold"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33523,7 +34415,10 @@ export interface operations {
     extendHold: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -33544,7 +34439,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExtendedHold"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33614,6 +34509,8 @@ export interface operations {
             query?: never;
             header: {
                 "x-hold-secret": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -33629,7 +34526,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33682,6 +34579,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -33701,7 +34600,7 @@ export interface operations {
                     "application/json": components["schemas"]["InviteeResource"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33805,7 +34704,10 @@ export interface operations {
     readBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33824,7 +34726,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookedSession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33874,7 +34776,10 @@ export interface operations {
     listBookingAlternatives: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33893,7 +34798,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAlternatives"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33952,7 +34857,10 @@ export interface operations {
     replaceBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33971,7 +34879,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookedSession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34048,7 +34956,10 @@ export interface operations {
     rescheduleBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34067,7 +34978,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookedSession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34144,7 +35055,10 @@ export interface operations {
     cancelBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34163,7 +35077,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookedSession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34231,7 +35145,10 @@ export interface operations {
     getBookingCalendarFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The part of the link after `#` */
                 token: string;
@@ -34249,7 +35166,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34281,7 +35198,10 @@ export interface operations {
     requestBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34300,7 +35220,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingRequest"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34386,7 +35306,10 @@ export interface operations {
     readBookingLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34405,7 +35328,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingLinkState"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34482,7 +35405,10 @@ export interface operations {
     confirmBookingLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34501,7 +35427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmedBooking"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34572,6 +35498,8 @@ export interface operations {
             header: {
                 /** @description From `requestBooking`. It cannot be read again. */
                 "x-booking-secret": string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -34589,7 +35517,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingRequestState"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34630,7 +35558,10 @@ export interface operations {
     confirmBookingRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -34651,7 +35582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmedBooking"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_CODE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_CODE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34738,7 +35669,10 @@ export interface operations {
                 invitee_email?: string;
                 status?: "active" | "canceled";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34753,7 +35687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledEvents"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34794,7 +35728,10 @@ export interface operations {
     getScheduledEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -34811,7 +35748,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledEventResource"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34861,7 +35798,10 @@ export interface operations {
     getInvitee: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 eventId: string;
                 id: string;
@@ -34879,7 +35819,7 @@ export interface operations {
                     "application/json": components["schemas"]["InviteeResource"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34932,6 +35872,8 @@ export interface operations {
             header?: {
                 /** @description `t=<seconds>,v1=<signature>`: the HMAC-SHA256 of `<seconds>.<body>` in hex */
                 "calendly-webhook-signature"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -34949,7 +35891,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35008,7 +35950,10 @@ export interface operations {
     getAvailability: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35023,6 +35968,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Availability"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -35078,6 +36032,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -35099,7 +36055,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAvailability"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35185,7 +36141,10 @@ export interface operations {
     previewAvailability: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35204,7 +36163,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvailabilityPreview"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35288,7 +36247,10 @@ export interface operations {
                 /** @description The session that would move there: its own time does not count, its meeting type does */
                 sessionId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35303,7 +36265,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvailabilityExplanation"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35356,7 +36318,10 @@ export interface operations {
                 from: string;
                 to: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35371,7 +36336,7 @@ export interface operations {
                     "application/json": components["schemas"]["WorkCalendar"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35405,7 +36370,10 @@ export interface operations {
             query?: {
                 days?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35420,7 +36388,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlockingTimes"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35470,7 +36438,10 @@ export interface operations {
     endBlockingTime: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -35485,7 +36456,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35535,7 +36506,10 @@ export interface operations {
     closeTime: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35552,7 +36526,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35632,7 +36606,10 @@ export interface operations {
                 startsAt: string;
                 endsAt: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35645,7 +36622,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35704,7 +36681,10 @@ export interface operations {
     addCalendarImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35724,7 +36704,7 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarImport"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35801,7 +36781,10 @@ export interface operations {
     refreshCalendarImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -35818,7 +36801,7 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarImport"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35877,7 +36860,10 @@ export interface operations {
     removeCalendarImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -35892,7 +36878,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35942,7 +36928,10 @@ export interface operations {
     getCallLinks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35955,6 +36944,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CallLinks"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -35980,7 +36978,10 @@ export interface operations {
     updateCallLinks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35999,7 +37000,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallLinks"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_CALL_LINK */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_CALL_LINK, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36078,7 +37079,10 @@ export interface operations {
                 q?: string;
                 therapistId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -36102,7 +37106,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36154,7 +37158,10 @@ export interface operations {
                 q?: string;
                 clientId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -36178,7 +37185,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36222,6 +37229,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -36243,7 +37252,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36332,7 +37341,10 @@ export interface operations {
                 /** @description The last day of the absence in the practitioner's zone */
                 toDate: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -36347,7 +37359,7 @@ export interface operations {
                     "application/json": components["schemas"]["AbsencePreview"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36397,7 +37409,10 @@ export interface operations {
     getCurrentAbsence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -36410,6 +37425,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentAbsence"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -36453,7 +37477,10 @@ export interface operations {
     startAbsence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -36472,7 +37499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Absence"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36540,7 +37567,10 @@ export interface operations {
     endAbsence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -36557,7 +37587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Absence"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36612,7 +37642,10 @@ export interface operations {
                 /** @description The first session that begins later; by default the next one of today */
                 from?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -36627,7 +37660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delay"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36668,7 +37701,10 @@ export interface operations {
     announceDelay: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -36687,7 +37723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delay"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36749,6 +37785,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -36781,7 +37819,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36858,7 +37896,10 @@ export interface operations {
     getTherapySession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -36877,7 +37918,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36930,6 +37971,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -36956,7 +37999,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37036,6 +38079,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -37059,7 +38104,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37136,7 +38181,10 @@ export interface operations {
     getTherapySessionSuitability: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -37153,7 +38201,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionSuitability"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37194,7 +38242,10 @@ export interface operations {
     getBookingLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -37211,7 +38262,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingLink"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37252,7 +38303,10 @@ export interface operations {
     listTherapySessionHistory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -37269,7 +38323,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySessionChange"][];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37319,7 +38373,10 @@ export interface operations {
     getTherapySessionCalendarFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -37336,7 +38393,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37380,6 +38437,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -37403,7 +38462,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37498,7 +38557,10 @@ export interface operations {
     markTherapySessionNoShow: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -37521,7 +38583,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37598,7 +38660,10 @@ export interface operations {
     waiveTherapySessionFee: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -37621,7 +38686,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37689,7 +38754,10 @@ export interface operations {
     getClientRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -37706,7 +38774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClientRecord"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37747,7 +38815,10 @@ export interface operations {
     getTherapySessionGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -37764,7 +38835,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySessionGroup"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37814,7 +38885,10 @@ export interface operations {
     cancelTherapySessionGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -37835,7 +38909,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupChange"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37906,6 +38980,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -37927,7 +39003,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupChange"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38016,6 +39092,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -38039,7 +39117,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38116,7 +39194,10 @@ export interface operations {
     cancelTherapySession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -38143,7 +39224,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38220,7 +39301,10 @@ export interface operations {
     rateTherapySession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -38246,7 +39330,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38314,7 +39398,10 @@ export interface operations {
     takeBackTherapySessionRating: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -38333,7 +39420,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38386,6 +39473,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -38417,7 +39506,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38494,7 +39583,10 @@ export interface operations {
     updateTherapySessionComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -38520,7 +39612,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38588,7 +39680,10 @@ export interface operations {
     createUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -38607,7 +39702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38675,7 +39770,10 @@ export interface operations {
     sendUploadPart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -38696,7 +39794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_VIDEO_TOO_LONG, ERR_PICTURE_TOO_SMALL, ERR_DOCUMENT_UNREADABLE, ERR_DOCUMENT_ACTIVE */
+            /** @description ERR_INVALID_INPUT, ERR_VIDEO_TOO_LONG, ERR_PICTURE_TOO_SMALL, ERR_DOCUMENT_UNREADABLE, ERR_DOCUMENT_ACTIVE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38782,7 +39880,10 @@ export interface operations {
     setUploadPoster: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -38803,7 +39904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38898,7 +39999,10 @@ export interface operations {
     getUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -38915,7 +40019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38956,7 +40060,10 @@ export interface operations {
     deleteUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -38971,7 +40078,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39021,7 +40128,10 @@ export interface operations {
     listCourses: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39034,6 +40144,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Courses"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -39068,7 +40187,10 @@ export interface operations {
     listCourseAnswers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39081,6 +40203,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CourseAnswers"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -39106,7 +40237,10 @@ export interface operations {
     redeemCourseCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39125,7 +40259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Course"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39193,7 +40327,10 @@ export interface operations {
     checkCourseCertificate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 code: string;
             };
@@ -39210,7 +40347,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseCertificate"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39260,7 +40397,10 @@ export interface operations {
     getCourse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -39277,7 +40417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Course"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39318,7 +40458,10 @@ export interface operations {
     buyCourse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -39335,7 +40478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39403,7 +40546,10 @@ export interface operations {
     getCourseLesson: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
                 lessonId: string;
@@ -39421,7 +40567,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseLesson"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39462,7 +40608,10 @@ export interface operations {
     saveCourseProgress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -39483,7 +40632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Course"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39554,6 +40703,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -39576,7 +40727,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCourseAnswer"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39662,7 +40813,10 @@ export interface operations {
     printCourseCertificate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -39679,7 +40833,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39741,7 +40895,10 @@ export interface operations {
                 /** @description `all` is for admins */
                 scope?: "own" | "all";
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39756,7 +40913,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseDrafts"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39788,7 +40945,10 @@ export interface operations {
     createCourseDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39807,7 +40967,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39866,7 +41026,10 @@ export interface operations {
     getCourseDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -39883,7 +41046,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39927,6 +41090,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -39948,7 +41113,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_FILE_NOT_USABLE */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_FILE_NOT_USABLE, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40016,7 +41181,10 @@ export interface operations {
     deleteCourseDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -40031,7 +41199,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40084,6 +41252,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -40101,7 +41271,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40154,6 +41324,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -40171,7 +41343,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40233,6 +41405,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -40254,7 +41428,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40331,7 +41505,10 @@ export interface operations {
     listCourseCodes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -40348,7 +41525,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourseCodes"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40389,7 +41566,10 @@ export interface operations {
     createCourseCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -40410,7 +41590,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedCourseCode"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40478,7 +41658,10 @@ export interface operations {
     revokeCourseCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
                 codeId: string;
@@ -40494,7 +41677,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40535,7 +41718,10 @@ export interface operations {
     listSavedSearches: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -40548,6 +41734,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedSearches"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -40573,7 +41768,10 @@ export interface operations {
     saveSearch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -40592,7 +41790,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearch"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40669,7 +41867,10 @@ export interface operations {
     removeSavedSearch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -40684,7 +41885,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40725,7 +41926,10 @@ export interface operations {
     getSealedJournal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -40740,6 +41944,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SealedJournal"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -40765,7 +41978,10 @@ export interface operations {
     sealJournal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -40786,7 +42002,7 @@ export interface operations {
                     "application/json": components["schemas"]["SealedJournal"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -40848,6 +42064,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -40863,6 +42081,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SealedJournal"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -40909,6 +42136,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -40930,7 +42159,7 @@ export interface operations {
                     "application/json": components["schemas"]["SealedJournal"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41001,6 +42230,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -41024,7 +42255,7 @@ export interface operations {
                     "application/json": components["schemas"]["SealedJournal"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41095,6 +42326,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -41112,6 +42345,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SealedJournal"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -41158,6 +42400,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -41179,7 +42423,7 @@ export interface operations {
                     "application/json": components["schemas"]["SealedJournal"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41256,7 +42500,10 @@ export interface operations {
     getQuestionnaire: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41277,6 +42524,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -41310,7 +42566,10 @@ export interface operations {
     assessSuitability: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41329,7 +42588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assessment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41406,7 +42665,10 @@ export interface operations {
     getSuitabilityDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41419,6 +42681,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundSuitabilityDraft"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -41456,6 +42727,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -41477,7 +42750,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuitabilityDraft"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41563,7 +42836,10 @@ export interface operations {
     deleteSuitabilityDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41575,6 +42851,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -41601,7 +42886,10 @@ export interface operations {
             query?: {
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41616,7 +42904,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuitabilityResults"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41657,7 +42945,10 @@ export interface operations {
     saveSuitabilityResult: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41676,7 +42967,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuitabilityResult"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41762,7 +43053,10 @@ export interface operations {
     deleteSuitabilityResults: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41774,6 +43068,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
@@ -41798,7 +43101,10 @@ export interface operations {
     mailSuitabilityResult: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -41813,7 +43119,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41863,7 +43169,10 @@ export interface operations {
     printSuitabilityResult: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -41880,7 +43189,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41939,7 +43248,10 @@ export interface operations {
     deleteSuitabilityResult: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -41954,7 +43266,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41997,7 +43309,10 @@ export interface operations {
             query: {
                 eventType: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42012,7 +43327,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingVerdictAnswer"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42044,7 +43359,10 @@ export interface operations {
     assessBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42063,7 +43381,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingVerdictAnswer"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42131,7 +43449,10 @@ export interface operations {
     listSessionWarnings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42144,6 +43465,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionWarnings"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -42169,7 +43499,10 @@ export interface operations {
     keepWarnedSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -42188,7 +43521,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42256,7 +43589,10 @@ export interface operations {
     listTeams: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42269,6 +43605,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Teams"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -42294,7 +43639,10 @@ export interface operations {
     createTeam: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42313,7 +43661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42381,7 +43729,10 @@ export interface operations {
     getTeam: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The team's id or slug */
                 id: string;
@@ -42406,7 +43757,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42459,6 +43810,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -42482,7 +43835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42550,7 +43903,10 @@ export interface operations {
     removeTeam: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -42565,7 +43921,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42606,7 +43962,10 @@ export interface operations {
     inviteTeamMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -42627,7 +43986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42704,7 +44063,10 @@ export interface operations {
     acceptTeamInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -42721,7 +44083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42762,7 +44124,10 @@ export interface operations {
     removeTeamMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
                 therapistId: string;
@@ -42778,7 +44143,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42828,7 +44193,10 @@ export interface operations {
     handOverTeam: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -42849,7 +44217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42917,7 +44285,10 @@ export interface operations {
                 /** @description Within 31 days of `from` */
                 to: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The team's id or slug */
                 id: string;
@@ -42935,7 +44306,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamTimes"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42985,7 +44356,10 @@ export interface operations {
     holdTeamTime: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The team's id or slug */
                 id: string;
@@ -43007,7 +44381,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamHold"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43084,7 +44458,10 @@ export interface operations {
     listCompanions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43097,6 +44474,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Companions"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -43122,7 +44508,10 @@ export interface operations {
     updatePracticeCompanions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 practiceId: string;
             };
@@ -43143,7 +44532,7 @@ export interface operations {
                     "application/json": components["schemas"]["PracticeCompanions"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43220,7 +44609,10 @@ export interface operations {
     acceptCompanionship: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 practiceId: string;
             };
@@ -43235,7 +44627,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43276,7 +44668,10 @@ export interface operations {
     declineCompanionship: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 practiceId: string;
             };
@@ -43291,7 +44686,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43336,7 +44731,10 @@ export interface operations {
                 /** @description Within 100 days of `from` */
                 to: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43351,7 +44749,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsTogether"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43383,7 +44781,10 @@ export interface operations {
     listAssistants: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43396,6 +44797,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Assistants"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -43421,7 +44831,10 @@ export interface operations {
     inviteAssistant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43440,7 +44853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assistants"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43508,7 +44921,10 @@ export interface operations {
     listHelpedPractitioners: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43521,6 +44937,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HelpedPractitioners"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -43546,7 +44971,10 @@ export interface operations {
     acceptAssistance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -43561,7 +44989,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43602,7 +45030,10 @@ export interface operations {
     removeAssistant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -43617,7 +45048,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43661,7 +45092,10 @@ export interface operations {
                 from: string;
                 to: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -43679,7 +45113,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssistedCalendar"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43720,7 +45154,10 @@ export interface operations {
     listAssistedClients: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -43738,7 +45175,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssistedClients"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43782,6 +45219,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 /** @description The practitioner whose calendar it is */
@@ -43804,7 +45243,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssistedSession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43890,7 +45329,10 @@ export interface operations {
     cancelAssistedSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -43913,7 +45355,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssistedSession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43984,6 +45426,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 /** @description The practitioner whose calendar it is */
@@ -44007,7 +45451,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssistedSession"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44102,7 +45546,10 @@ export interface operations {
     closeAssistedTime: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -44122,7 +45569,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44193,7 +45640,10 @@ export interface operations {
                 startsAt: string;
                 endsAt: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -44209,7 +45659,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44259,7 +45709,10 @@ export interface operations {
     announceAssistedDelay: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -44281,7 +45734,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssistedDelay"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44340,7 +45793,10 @@ export interface operations {
     getAssistedHours: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -44360,7 +45816,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssistedHours"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44413,6 +45869,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 /** @description The practitioner whose calendar it is */
@@ -44437,7 +45895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedAssistedHours"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44514,7 +45972,10 @@ export interface operations {
     getAssistedAbsence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -44532,7 +45993,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssistedCurrentAbsence"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44582,7 +46043,10 @@ export interface operations {
     startAssistedAbsence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -44604,7 +46068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Absence"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44672,7 +46136,10 @@ export interface operations {
     endAssistedAbsence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The practitioner whose calendar it is */
                 therapistId: string;
@@ -44691,7 +46158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Absence"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44744,6 +46211,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -44763,7 +46232,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionRequest"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44858,7 +46327,10 @@ export interface operations {
     listMySessionRequests: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -44871,6 +46343,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MySessionRequests"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -44896,7 +46377,10 @@ export interface operations {
     listReceivedSessionRequests: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -44909,6 +46393,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceivedSessionRequests"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -44934,7 +46427,10 @@ export interface operations {
     getApprovalRules: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -44947,6 +46443,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApprovalRules"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -44972,7 +46477,10 @@ export interface operations {
     updateApprovalRules: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -44991,7 +46499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovalRules"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45059,7 +46567,10 @@ export interface operations {
     acceptSessionRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -45080,7 +46591,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedSessionRequest"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45148,7 +46659,10 @@ export interface operations {
     declineSessionRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -45169,7 +46683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedSessionRequest"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45237,7 +46751,10 @@ export interface operations {
     takeBackSessionRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -45254,7 +46771,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionRequest"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45304,7 +46821,10 @@ export interface operations {
     getQuestionRecipient: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description The id or the slug of the practitioner */
                 id: string;
@@ -45322,7 +46842,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionRecipient"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45363,7 +46883,10 @@ export interface operations {
     createClientQuestion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -45382,7 +46905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClientQuestion"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45468,7 +46991,10 @@ export interface operations {
     listMyClientQuestions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -45481,6 +47007,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyClientQuestions"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -45506,7 +47041,10 @@ export interface operations {
     listReceivedClientQuestions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -45519,6 +47057,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceivedClientQuestions"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -45544,7 +47091,10 @@ export interface operations {
     writeToClientQuestion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -45565,7 +47115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClientQuestion"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45651,7 +47201,10 @@ export interface operations {
     closeClientQuestion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -45668,7 +47221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClientQuestion"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45709,7 +47262,10 @@ export interface operations {
     answerClientQuestion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -45730,7 +47286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedClientQuestion"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45816,7 +47372,10 @@ export interface operations {
     endClearance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -45833,7 +47392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedClientQuestion"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45874,7 +47433,10 @@ export interface operations {
     listSecretLinks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -45887,6 +47449,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecretLinks"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -45912,7 +47483,10 @@ export interface operations {
     createSecretLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -45931,7 +47505,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecretLink"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -45999,7 +47573,10 @@ export interface operations {
     openSecretLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46018,7 +47595,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedSecretLink"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46086,7 +47663,10 @@ export interface operations {
     revokeSecretLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -46103,7 +47683,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecretLink"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46144,7 +47724,10 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46157,6 +47740,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiKeys"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -46182,7 +47774,10 @@ export interface operations {
     createApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46201,7 +47796,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46269,7 +47864,10 @@ export interface operations {
     revokeApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -46286,7 +47884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46327,7 +47925,10 @@ export interface operations {
     getGiftCardOptions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46340,6 +47941,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GiftCardOptions"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -46368,6 +47978,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -46387,7 +47999,7 @@ export interface operations {
                     "application/json": components["schemas"]["GiftCardPurchase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46473,7 +48085,10 @@ export interface operations {
     getGiftCardBalance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46492,7 +48107,7 @@ export interface operations {
                     "application/json": components["schemas"]["GiftCardBalance"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46563,6 +48178,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -46582,7 +48199,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionPayment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46668,7 +48285,10 @@ export interface operations {
     getSessionPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -46685,7 +48305,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionPayment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46729,6 +48349,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -46746,7 +48368,7 @@ export interface operations {
                     "application/json": components["schemas"]["GiftCardPurchase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46790,6 +48412,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -46807,7 +48431,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46878,6 +48502,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -46895,7 +48521,7 @@ export interface operations {
                     "application/json": components["schemas"]["GiftCardPurchase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46957,6 +48583,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -46978,7 +48606,7 @@ export interface operations {
                     "application/json": components["schemas"]["GiftCardPurchase"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47049,6 +48677,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -47066,7 +48696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47110,6 +48740,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -47127,7 +48759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47189,6 +48821,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -47208,7 +48842,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47267,7 +48901,10 @@ export interface operations {
     getStatement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description A month in Estonia, up to this one */
                 month: string;
@@ -47285,7 +48922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Statement"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47317,7 +48954,10 @@ export interface operations {
     exportStatement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description A month in Estonia, up to this one */
                 month: string;
@@ -47335,7 +48975,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47376,7 +49016,10 @@ export interface operations {
     printStatement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 /** @description A month in Estonia, up to this one */
                 month: string;
@@ -47394,7 +49037,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47447,6 +49090,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -47464,7 +49109,7 @@ export interface operations {
                     "application/json": components["schemas"]["DemoPayment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47508,6 +49153,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -47529,7 +49176,7 @@ export interface operations {
                     "application/json": components["schemas"]["DemoPayment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47602,7 +49249,10 @@ export interface operations {
                 /** @description `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `<seconds>.<event as JSON>` */
                 signature?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -47618,7 +49268,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47663,6 +49313,8 @@ export interface operations {
                 /** @description Of an own payment page: `t=<seconds>,v1=<HMAC-SHA256 of <seconds>.<body>>` */
                 "payment-signature": string;
                 "stripe-signature"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -47680,7 +49332,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47730,7 +49382,10 @@ export interface operations {
     listPackageOffers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -47743,6 +49398,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PackageOffers"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -47768,7 +49432,10 @@ export interface operations {
     createPackageOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -47787,7 +49454,7 @@ export interface operations {
                     "application/json": components["schemas"]["PackageOffer"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47846,7 +49513,10 @@ export interface operations {
     updatePackageOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -47867,7 +49537,7 @@ export interface operations {
                     "application/json": components["schemas"]["PackageOffer"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47935,7 +49605,10 @@ export interface operations {
     deletePackageOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -47950,7 +49623,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47994,7 +49667,10 @@ export interface operations {
                 eventType?: string;
                 therapySessionId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48009,7 +49685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Packages"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48041,7 +49717,10 @@ export interface operations {
     buyPackage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48060,7 +49739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48146,7 +49825,10 @@ export interface operations {
     getPackage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -48163,7 +49845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Package"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48204,7 +49886,10 @@ export interface operations {
     usePackage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -48225,7 +49910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Package"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48293,7 +49978,10 @@ export interface operations {
     listWaitingOrders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48306,6 +49994,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WaitingOrders"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -48334,6 +50031,8 @@ export interface operations {
             header?: {
                 /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path?: never;
             cookie?: never;
@@ -48353,7 +50052,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionOrder"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48460,6 +50159,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -48477,7 +50178,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionOrder"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48521,6 +50222,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -48538,7 +50241,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionOrder"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48600,6 +50303,8 @@ export interface operations {
             header?: {
                 /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
                 "x-purchase-secret"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
                 id: string;
@@ -48617,7 +50322,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionOrder"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48667,7 +50372,10 @@ export interface operations {
     listMyWaitingLists: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48680,6 +50388,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyWaitingLists"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -48705,7 +50422,10 @@ export interface operations {
     joinWaitingList: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48724,7 +50444,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48801,7 +50521,10 @@ export interface operations {
     waitForSeat: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48820,7 +50543,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48903,7 +50626,10 @@ export interface operations {
                 /** @description Excluded */
                 end_time: string;
             };
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48918,7 +50644,7 @@ export interface operations {
                     "application/json": components["schemas"]["FullTimes"];
                 };
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48959,7 +50685,10 @@ export interface operations {
     readWaitingListLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48978,7 +50707,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49028,7 +50757,10 @@ export interface operations {
     acceptWaitingListOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -49047,7 +50779,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49124,7 +50856,10 @@ export interface operations {
     declineWaitingListOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -49143,7 +50878,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49211,7 +50946,10 @@ export interface operations {
     leaveWaitingList: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -49230,7 +50968,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -49289,7 +51027,10 @@ export interface operations {
     listWaitingPeople: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -49302,6 +51043,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WaitingPeople"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -49327,7 +51077,10 @@ export interface operations {
     removeWaitingPerson: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
             path: {
                 id: string;
             };
@@ -49342,7 +51095,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -3,14 +3,14 @@ type Parameter = { in: string; name: string; required?: boolean; schema?: Schema
 type Content = Record<string, { schema?: Schema }>;
 type Operation = {
   security?: object[];
-  parameters?: Parameter[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content?: Content };
   responses?: Record<string, { content?: Content }>;
 };
 
 export type Contract = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter> };
 };
 
 /** Where a schema is used: a request may only accept more than before, an answer may only promise more. */
@@ -38,7 +38,7 @@ export function breakingChanges(before: Contract, after: Contract): string[] {
 
   function* ofOperation(was: Operation, is: Operation): Generator<string> {
     if (isPublic(was) && !isPublic(is)) yield "token: made required";
-    yield* ofParameters(was.parameters ?? [], is.parameters ?? []);
+    yield* ofParameters(parametersOf(before, was), parametersOf(after, is));
     if (is.requestBody?.required && !was.requestBody?.required) yield "body: made required";
     yield* ofContent("body", was.requestBody?.content, is.requestBody?.content, "request");
     for (const [status, answer] of Object.entries(was.responses ?? {})) {
@@ -168,6 +168,10 @@ function* ofLimits(place: string, was: Schema, is: Schema): Generator<string> {
   function changed(name: string) {
     return `${place}: ${name} ${was[name] ?? "none"} became ${is[name]}`;
   }
+}
+
+function parametersOf({ components }: Contract, { parameters = [] }: Operation): Parameter[] {
+  return parameters.map((one) => "name" in one ? one : components.parameters![nameOf(one)!]!);
 }
 
 function choices(contract: Contract, schema: Schema): Schema[] {

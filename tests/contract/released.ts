@@ -15,7 +15,8 @@ export async function releasedContract(): Promise<Contract> {
 /** With a release: `deno run -A tests/contract/released.ts` keeps the contract that others now rely on. */
 if (import.meta.main) {
   const { paths, components } = parse(await readFile(`${root}openapi.yaml`, "utf8")) as Contract;
-  const released = withoutTexts({ paths, components: { schemas: components.schemas } });
+  const { schemas, parameters } = components;
+  const released = withoutTexts({ paths, components: { schemas, parameters } });
   await writeFile(path, await promisify(gzip)(JSON.stringify(released), { level: 9 }));
 }
 

@@ -19,12 +19,12 @@ export type Operation = {
 
 type Declared = Omit<Operation, "parameters"> & {
   requestBody?: { content: object };
-  parameters?: { name: string }[];
+  parameters?: ({ name: string } | { $ref: string })[];
 };
 
 type Document = {
   paths: Record<string, Record<string, Declared>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, { name: string }> };
 };
 
 /** The contract as the routes declare it now. */
@@ -39,7 +39,9 @@ export const operations: Operation[] = Object.entries(contract.paths).flatMap(([
     path,
     security,
     takesJson: "application/json" in (requestBody?.content ?? {}),
-    parameters: parameters.map(({ name }) => name),
+    parameters: parameters.map((one) =>
+      "name" in one ? one.name : contract.components.parameters[one.$ref.split("/").at(-1)!]!.name
+    ),
     responses,
   }))
 );
