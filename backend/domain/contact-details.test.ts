@@ -9,6 +9,12 @@ test.each([
   "https://t.me/mari",
   "Mari instagram.com/mari",
   "МАРИ.РФ",
+  "Mari t.me/mari_tamm",
+  "evil.example/x",
+  "10.0.0.1/x",
+  "//evil",
+  "evil。ee",
+  "evil.top",
 ])("%s contains an address", (name) => expect(hasAddress(name)).toBe(true));
 
 test.each([

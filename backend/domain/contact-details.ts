@@ -10,7 +10,11 @@ const clearEndings = "ee|com|eu|net|org|fi|lv|lt|ru|co\\.uk|рф";
 /** In a name there is no missed space. */
 const endings =
   `${clearEndings}|info|biz|app|dev|online|site|shop|store|health|clinic|care|life|pro|xyz|ком|` +
+  "top|icu|vip|club|fun|win|click|link|live|page|space|website|tel|cc|gg|" +
   "se|no|dk|de|at|ch|nl|be|fr|it|es|pl|cz|uk|ie|us|ua|by|io|me|co|tv|ai|to|gl|ly";
+
+/** "10.0.0.1/x", "t.me/mari", "//mari": an address whatever its ending. */
+const addressWithPath = /[\p{L}\p{N}-]\.[\p{L}\p{N}-]+(?::\d+)?\/[\p{L}\p{N}]|\/\//u;
 
 const siteWith = (endings: string) =>
   new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(?:${endings})(?![\\p{L}\\p{N}-])`, "iu");
@@ -56,6 +60,7 @@ const datesAndYears =
 function plainOf(text: string): string {
   return text.normalize("NFKC")
     .replace(/[\p{Cf}\p{Mn}]/gu, "")
+    .replace(/\u3002/g, ".")
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
 }
 
@@ -71,7 +76,7 @@ function valueOf(digit: string): number {
 /** Whether a name contains an e-mail or web address, which would lead visitors past the marketplace. */
 export function hasAddress(name: string): boolean {
   const plain = plainOf(name);
-  return [...addresses, site, spokenSite].some((pattern) => pattern.test(plain));
+  return [...addresses, site, spokenSite, addressWithPath].some((pattern) => pattern.test(plain));
 }
 
 /** Whether a text contains an address, a link or a number by which a person can be found. */
