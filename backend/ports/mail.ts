@@ -65,6 +65,7 @@ export type MailMessage = {
 export const mailTemplates = [
   "test-mail",
   "sign-in-code",
+  "password-code",
   "confirm-booking",
   "verify-email",
   "already-registered",

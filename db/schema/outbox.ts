@@ -5,6 +5,7 @@ import { id, instant, json, languages } from "./columns.ts";
 const mailTemplates = [
   "test-mail",
   "sign-in-code",
+  "password-code",
   "confirm-booking",
   "verify-email",
   "already-registered",

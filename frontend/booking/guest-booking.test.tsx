@@ -56,7 +56,7 @@ test("a reload goes on with the code, and the link in the mail finishes the page
   expect(visit.sent().some(({ method }) => method === "DELETE")).toBe(false);
 
   await visit.reopen();
-  screen.getByText("We sent it to liisa@example.org.");
+  screen.getByText("We sent the code to liisa@example.org.");
   const token = /confirm#(?<token>[\w-]+)/.exec(
     (await lastMail(visit.app(), "liisa@example.org")).text,
   );
@@ -92,7 +92,7 @@ test("a wrong address is corrected, and the time stays held", async () => {
   await userEvent.clear(email);
   await userEvent.type(email, "liisa.tamm@example.org");
   await requestCode();
-  await screen.findByText("We sent it to liisa.tamm@example.org.");
+  await screen.findByText("We sent the code to liisa.tamm@example.org.");
   await screen.findByLabelText(codeLabel);
   const [one, two] = await Promise.all(visit.requests().map((request) => request.json()));
   expect(two.hold).toEqual(one.hold);

@@ -176,7 +176,8 @@ describe("an account without a password", () => {
     const { email, user } = await signedIn();
     await ask(email);
     const elsewhere = await (await logIn(email, await codeFor(app, email))).json();
-    await ask(email);
+    await app.post("/auth/codes", { email, use: "first-password" });
+    expect((await lastMail(app, email)).text).toContain("/user/profile/access");
     const code = await codeFor(app, email);
     const wrong = await setPassword({ code: wrongCode(code), newPassword }, user);
     expect(await wrong.json()).toMatchObject({ errCode: "ERR_INVALID_CODE", triesLeft: 4 });

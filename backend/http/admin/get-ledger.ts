@@ -33,11 +33,11 @@ const LedgerBody = z.object({
     })).max(100),
   })).max(100),
   names: z.object({
-    practitioners: z.array(z.object({ account: Account, name: z.string() })).max(20_000),
+    practitioners: z.array(z.object({ account: Account, name: z.string().max(200) })).max(20_000),
     sessions: z.array(z.object({
       account: Account,
-      practitioner: z.string(),
-      practiceType: z.string(),
+      practitioner: z.string().max(200),
+      practiceType: z.string().max(100),
       intro: z.boolean(),
       startsAt: z.iso.datetime(),
     })).max(20_000),

@@ -1,8 +1,9 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { unlinkPractitioner } from "../../use-cases/admin/unlink-practitioner.ts";
 import { refusals } from "../errors.ts";
-import { done } from "../json-bodies.ts";
+import { leadLimits } from "../../domain/lead.ts";
+import { done, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { AccountIfMatch, accountVersionOf } from "./account-body.ts";
@@ -17,7 +18,18 @@ const route = createRoute({
   description: "For admins. Both stay; the profile has no owner any more.",
   security: bearer,
   middleware: signedIn,
-  request: { ...byId, headers: AccountIfMatch },
+  request: {
+    ...byId,
+    headers: AccountIfMatch,
+    query: z.object({
+      reason: optional(
+        z.string().trim().min(1).max(leadLimits.reason).openapi({
+          description: "For the audit log only",
+          example: "Linked by mistake",
+        }),
+      ),
+    }),
+  },
   responses: {
     ...done,
     ...refusals(
@@ -33,7 +45,11 @@ const route = createRoute({
 export function mountUnlinkPractitioner(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const version = accountVersionOf(c.req.valid("header")["if-match"]);
-    await unlinkPractitioner(ports, c.var, { ...c.req.valid("param"), version });
+    await unlinkPractitioner(ports, c.var, {
+      ...c.req.valid("param"),
+      ...c.req.valid("query"),
+      version,
+    });
     return c.body(null, 204);
   });
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { requestSignInCode } from "../../use-cases/auth/request-sign-in-code.ts";
+import { codeUses, requestSignInCode } from "../../use-cases/auth/request-sign-in-code.ts";
 import { MailState } from "../booking-requests/booking-request-body.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
@@ -8,7 +8,17 @@ import type { Router } from "../router.ts";
 import { Email, LanguageCode } from "../user/user-body.ts";
 import { instantText } from "../version.ts";
 
-const CodeRequestBody = z.object({ email: Email, language: optional(LanguageCode) })
+const CodeRequestBody = z
+  .object({
+    email: Email,
+    language: optional(LanguageCode),
+    use: optional(
+      z.enum(codeUses).openapi({
+        description:
+          "What the code is for, which the mail says; `sign-in` when it is left out. The code is the same.",
+      }),
+    ),
+  })
   .openapi("SignInCodeRequest");
 
 const SentCodeBody = z.object({ expiresAt: z.iso.datetime(), mail: MailState })

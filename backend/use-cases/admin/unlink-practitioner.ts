@@ -11,7 +11,7 @@ import { requireRight } from "../require-right.ts";
 export async function unlinkPractitioner(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { id, version }: { id: string; version: string | undefined },
+  { id, version, reason }: { id: string; version: string | undefined; reason?: string },
 ): Promise<void> {
   requireRight(account, "manage-users");
   await persistence.transaction(async (repositories) => {
@@ -22,6 +22,7 @@ export async function unlinkPractitioner(
       action: "unlink-user",
       kind: "user",
       id,
+      detail: reason ? { reason } : {},
       before: { practitioner: therapistId },
       after: { practitioner: "" },
     });

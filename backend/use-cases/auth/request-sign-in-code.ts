@@ -8,11 +8,16 @@ import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
 import { countRequests } from "../request-limits.ts";
 import { signInCodeText } from "./sign-in-code.ts";
 
+export const codeUses = ["sign-in", "first-password"] as const;
+
+/** Where the code is entered, which the mail says. */
+type CodeUse = (typeof codeUses)[number];
+
 /** Mails a code to any address, so that neither the answer nor its time shows whether there is an account. */
 export async function requestSignInCode(
   ports: Pick<Ports, "auth" | "mail" | "persistence">,
   { now, language, address }: VisitorContextWithAddress,
-  input: { email: string; language?: Language },
+  input: { email: string; language?: Language; use?: CodeUse },
 ): Promise<{ expiresAt: number; mail: SentAtOnce }> {
   const { auth, persistence } = ports;
   const { email } = input;
@@ -34,8 +39,12 @@ export async function requestSignInCode(
     await outbox.add({
       to: email,
       language: input.language ?? language,
-      template: "sign-in-code",
-      facts: { code: codeText(code), path: "/login" },
+      ...(input.use === "first-password"
+        ? {
+          template: "password-code",
+          facts: { code: codeText(code), path: "/user/profile/access" },
+        }
+        : { template: "sign-in-code", facts: { code: codeText(code), path: "/login" } }),
       onceKey,
       notAfter: expiresAt,
     }, now);

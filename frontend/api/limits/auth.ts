@@ -233,6 +233,9 @@ export const requestSignInCode = {
   language: {
     enum: ["et", "en", "ru"],
   },
+  use: {
+    enum: ["sign-in", "first-password"],
+  },
 } as const;
 
 export const resendVerification = {

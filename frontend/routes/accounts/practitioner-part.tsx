@@ -11,16 +11,18 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { adminKey } from "../../admin/summary.ts";
+import { useStaleText } from "../../admin/use-stale-text.ts";
 import { api, ok } from "../../api/client.ts";
 import { textOf } from "../../forms.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { ReasonDialog } from "../../admin/reason-dialog.tsx";
 import type { AccountDetails } from "./queries.ts";
 import { useAccountChange } from "./use-account-change.ts";
 
 /** The profile of the account: linked, unlinked, or one to choose. */
 export function PractitionerPart({ account }: { account: AccountDetails }) {
   const { t } = useTranslation();
-  const { unlink } = useAccountChange(account);
+  const [isUnlinking, setUnlinking] = useState(false);
   const { practitioner } = account;
   return (
     <Section heading={t("accounts.practitioner")} divided={false}>
@@ -41,18 +43,44 @@ export function PractitionerPart({ account }: { account: AccountDetails }) {
               >
                 {t("accounts.openPractitioner")}
               </Button>
-              <Button
-                variant="quiet"
-                pending={unlink.isPending}
-                onClick={() => unlink.mutate()}
-              >
+              <Button variant="quiet" onClick={() => setUnlinking(true)}>
                 {t("accounts.unlink")}
               </Button>
             </Row>
+            {isUnlinking && (
+              <UnlinkDialog
+                account={account}
+                name={practitioner.name}
+                onClose={() => setUnlinking(false)}
+              />
+            )}
           </Stack>
         )
         : <LinkPractitioner account={account} />}
     </Section>
+  );
+}
+
+function UnlinkDialog({ account, name, onClose }: {
+  account: AccountDetails;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const staleText = useStaleText();
+  const { unlink } = useAccountChange(account);
+  return (
+    <ReasonDialog
+      title={t("accounts.unlinkTitle", { name: name || t("admin.list.noName") })}
+      text={t("accounts.unlinkText")}
+      sendLabel={t("accounts.unlink")}
+      sending={{
+        ...unlink,
+        mutate: (reason) => unlink.mutate(reason, { onSuccess: onClose }),
+      }}
+      failure={(unlink.error && staleText(unlink.error)) ?? undefined}
+      onClose={onClose}
+    />
   );
 }
 

@@ -56,10 +56,13 @@ export function useAccountChange({ id, version }: Pick<AccountDetails, "id" | "v
         ok(api.PUT("/api/admin/users/{id}/practitioner", { params, body: { therapistId } })),
     ),
   );
-  const unlink = useSubmit<unknown, void>(
+  const unlink = useSubmit<unknown, string>(
     notifying(
       t("accounts.unlinked"),
-      () => ok(api.DELETE("/api/admin/users/{id}/practitioner", { params })),
+      (reason) =>
+        ok(api.DELETE("/api/admin/users/{id}/practitioner", {
+          params: { ...params, query: { reason } },
+        })),
     ),
   );
   const signOut = useSubmit<unknown, string | undefined>(

@@ -33,12 +33,29 @@ const fields = [
   "tries",
 ] as const;
 
+const values = [
+  "enabled",
+  "disabled",
+  "waiting",
+  "sent",
+  "dead",
+  "cancelled",
+  "true",
+  "false",
+] as const;
+
 /** A field without a name of its own is shown as it is called in the log. */
 function Changes({ before, after }: Pick<AdminAction, "before" | "after">) {
   const { t } = useTranslation();
   const nameOf = (field: string) => {
     const known = fields.find((each) => each === field);
     return known ? t(`admin.log.fields.${known}`) : field;
+  };
+  const valueOf = (field: string, value: string | undefined) => {
+    if (!value) return "–";
+    const isKnown = field === "state" || field === "admin";
+    const known = isKnown ? values.find((each) => each === value) : undefined;
+    return known ? t(`admin.log.values.${known}`) : value;
   };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (names.length === 0) return null;
@@ -48,8 +65,8 @@ function Changes({ before, after }: Pick<AdminAction, "before" | "after">) {
         <Text key={name} size="small">
           {t("admin.log.changed", {
             name: nameOf(name),
-            before: before[name] || "–",
-            after: after[name] || "–",
+            before: valueOf(name, before[name]),
+            after: valueOf(name, after[name]),
           })}
         </Text>
       ))}

@@ -13,7 +13,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { queueQuery } from "./queries.ts";
 import type { QueueColumn } from "./queue-columns.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../../admin/reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
 

@@ -13,7 +13,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { FileButton } from "../../payments/file-button.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import type { giftCardsQuery, ListedGiftCard } from "./money-queries.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../../admin/reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 import { useDeliveryText } from "./use-delivery-text.ts";
 import { useQueueAddress } from "./use-queue-address.ts";

@@ -14,7 +14,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { languageNames } from "../../i18n/i18n.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import type { Lead, leadsQuery } from "./queries.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../../admin/reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
 

@@ -16,7 +16,7 @@ import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { Practitioner, practitionersQuery } from "./queries.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../../admin/reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 import { usePractitionerRefusal } from "./use-practitioner-refusal.ts";
 import { useQueueAddress } from "./use-queue-address.ts";

@@ -9,7 +9,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../../admin/reason-dialog.tsx";
 import { unansweredQuery, type UnansweredQuestion } from "./upkeep-queries.ts";
 import { useDecision } from "./use-decision.ts";
 import { useQueueAddress } from "./use-queue-address.ts";

@@ -6,7 +6,7 @@ import { api, ok } from "../../api/client.ts";
 import { centsOf } from "../../euros.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { ListedPayment, paymentsQuery } from "./money-queries.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../../admin/reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
 

@@ -18,7 +18,7 @@ import { instantAt } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../../admin/reason-dialog.tsx";
 import type { RuleDraft } from "./rule-queries.ts";
 import { useDecision } from "./use-decision.ts";
 

@@ -34,6 +34,7 @@ const figures = [
   { name: "reviews", right: "moderate-reviews" },
   { name: "reports", right: "moderate-reviews" },
   { name: "rules", right: "manage-rules" },
+  { name: "courses", right: "manage-courses" },
   { name: "leads", right: "answer-leads" },
   { name: "invitations", right: "invite-practitioners" },
 ] as const satisfies { name: string; right: Right }[];

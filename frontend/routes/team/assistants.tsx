@@ -7,6 +7,8 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -69,7 +71,30 @@ export function Assistants({ therapistId }: { therapistId: string }) {
   );
 }
 
-function RemoveButton({ assistant: { id, email, name, joinedAt } }: { assistant: Assistant }) {
+function RemoveButton({ assistant }: { assistant: Assistant }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const name = assistant.name ?? assistant.email;
+  const isOpen = assistant.joinedAt === null;
+  return (
+    <>
+      <Button
+        small
+        variant="quiet"
+        aria-label={t(isOpen ? "assistants.takeBackNamed" : "assistants.removeNamed", { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t(isOpen ? "assistants.takeBack" : "assistants.remove")}
+      </Button>
+      {isAsking && <RemoveDialog assistant={assistant} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function RemoveDialog({ assistant: { id, email, name, joinedAt }, onClose }: {
+  assistant: Assistant;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const queries = useQueryClient();
@@ -81,20 +106,27 @@ function RemoveButton({ assistant: { id, email, name, joinedAt } }: { assistant:
       const message = t(isOpen ? "assistants.takenBack" : "assistants.removed");
       void notify({ tone: "success", message });
     },
-    onError: (failure) => void notify({ tone: "error", message: showFailure(failure) }),
   });
   return (
-    <Button
-      small
-      variant="quiet"
-      aria-label={t(isOpen ? "assistants.takeBackNamed" : "assistants.removeNamed", {
+    <Dialog
+      open
+      title={t(isOpen ? "assistants.takeBackTitle" : "assistants.removeTitle", {
         name: name ?? email,
       })}
-      pending={removing.isPending}
-      onClick={() => removing.mutate()}
+      closeLabel={t("shell.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("assistants.leave")}</Button>
+          <Button variant="primary" pending={removing.isPending} onClick={() => removing.mutate()}>
+            {t(isOpen ? "assistants.takeBack" : "assistants.remove")}
+          </Button>
+        </>
+      }
     >
-      {t(isOpen ? "assistants.takeBack" : "assistants.remove")}
-    </Button>
+      <Text>{t(isOpen ? "assistants.takeBackText" : "assistants.removeText")}</Text>
+      {removing.error && <Note tone="error" urgent>{showFailure(removing.error)}</Note>}
+    </Dialog>
   );
 }
 

@@ -24,7 +24,9 @@ const codeLength = 6;
 function useSendCode(email: string) {
   return useMutation({
     mutationFn: () =>
-      ok(api.POST("/api/auth/codes", { body: { email, language: currentLanguage() } })),
+      ok(api.POST("/api/auth/codes", {
+        body: { email, language: currentLanguage(), use: "first-password" },
+      })),
   });
 }
 

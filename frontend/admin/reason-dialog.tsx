@@ -7,8 +7,8 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { declineLead as limits } from "../../api/limits/admin.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
+import { declineLead as limits } from "../api/limits/admin.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
 
 /** A refusal needs a reason, because it is mailed. What is written stays when sending fails. */
 export function ReasonDialog({ title, text, sendLabel, sending, failure, onClose, children }: {
