@@ -23,7 +23,7 @@ const { reportedSince, ...columns } = getTableColumns(reviews);
 type Row = Omit<typeof reviews.$inferSelect, "reportedSince">;
 
 const isPublished = sql`${reviews.status} = 'published'`;
-const isAnswered = sql<number>`${reviews.answer} is not null`;
+const isAnswered = sql<number>`(${reviews.answer} is not null)`;
 
 export function libsqlReviews(connection: Connection): Reviews {
   return {
