@@ -8,10 +8,16 @@ const homeZoneNames: Text = { et: "Tallinna aeg", en: "Tallinn time", ru: "вр�
 
 const cities: Record<Language, Record<string, string>> = { et, en: {}, ru };
 
+/** "Tallinn time"; "New York". */
+export function zonePlace(timeZone: string, language: Language): string {
+  if (timeZone === homeZone) return homeZoneNames[language];
+  return cities[language][timeZone] ??
+    timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
+
 /** "Tallinn time, GMT+2"; "New York, GMT-5" at an instant in ms. */
 export function zoneName(timeZone: string, at: number, language: Language): string {
-  const place = timeZone === homeZone ? homeZoneNames[language] : cities[language][timeZone] ??
-    timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+  const place = zonePlace(timeZone, language);
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" });
   const offset = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
   return offset && offset !== place ? `${place}, ${offset}` : place;

@@ -3,6 +3,7 @@ import { deviceName } from "../../domain/device-name.ts";
 import type { DomainCode } from "../../domain/domain-value.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
 import { type Language, locales } from "../../domain/text.ts";
+import { zonePlace } from "../../domain/zone-name.ts";
 import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
 import { type ArchiveData, isInstant, isRows } from "./archive-data.ts";
 import { isTechnical, type ShownField, type ShownPart } from "./archive-fields.ts";
@@ -147,7 +148,7 @@ function htmlWriter(
     const name = path.at(-1)!;
     const parent = path.at(-2);
     if (name === "device") return deviceText(value);
-    if (name === "timeZone" || name === "clientTimeZone") return zoneName(value, language);
+    if (name === "timeZone" || name === "clientTimeZone") return zonePlace(value, language);
     const domain = parent === "event" && name === "name" ? "event" : domainOf[name];
     const label = labels.get(`${domain ?? name}.${value}`);
     if (label !== undefined) return label;
@@ -209,12 +210,6 @@ function htmlWriter(
 function deviceText(userAgent: string): string {
   const { browser, system } = deviceName(userAgent);
   return [browser, system].filter(Boolean).join(", ") || userAgent;
-}
-
-function zoneName(timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" });
-  const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
-  return name ?? timeZone;
 }
 
 function isText(value: object): value is Record<Language, string> {

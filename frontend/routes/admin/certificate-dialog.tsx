@@ -153,6 +153,7 @@ function OpenCertificate({ certificate, onClose }: {
       <ReasonDialog
         title={t("admin.certificates.refuseTitle", { title })}
         text={t("admin.certificates.refuseText")}
+        sendLabel={t("admin.certificates.refuseSend")}
         sending={refuse}
         failure={conflict(refuse.error)}
         onClose={() => setRefusing(false)}

@@ -80,7 +80,7 @@ function RefuseDialog({ sending, failure, onClose }: {
         <>
           <Button onClick={onClose}>{t("admin.leads.back")}</Button>
           <Button variant="primary" type="submit" form={form} pending={sending.isPending}>
-            {t("admin.leads.send")}
+            {t("admin.reviews.refuseSend")}
           </Button>
         </>
       }

@@ -98,8 +98,10 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
       ok(api.PUT("/api/admin/views", {
         body: { list: listOf(pathname), name, search: viewOf(search), shared },
       })),
-    onSuccess: () => {
-      void notify({ tone: "success", message: t("admin.views.saved") });
+    onSuccess: (_saved, name) => {
+      const isKnown = own.some((view) => view.name === name);
+      const message = t(isKnown ? "admin.views.replaced" : "admin.views.saved");
+      void notify({ tone: "success", message });
       onClose();
     },
     onSettled: reload,

@@ -42,6 +42,12 @@ function draftOf({ words, place, ...draft }: Typed): ValueDraft {
   };
 }
 
+/** The fields without which no value is stored. */
+function missingOf({ code, labels }: Typed, isNew: boolean): ("code" | "et" | "en" | "ru")[] {
+  const empty = languages.filter((language) => labels[language].trim() === "");
+  return isNew && code.trim() === "" ? ["code", ...empty] : [...empty];
+}
+
 /** What is typed stays until it is stored, also when another administrator was faster. */
 export function ValueForm({ kind, title, start, value, sending, retiring, restoring, onClose }: {
   kind: ValueKind;
@@ -62,7 +68,18 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
   const form = useId();
   const [typed, setTyped] = useState(() => typedOf(start));
   const [seen, setSeen] = useState(value?.version);
-  const { summary, errorOf } = useFieldProblems(sending.error);
+  const refused = useFieldProblems(sending.error);
+  const [isTried, setTried] = useState(false);
+  const missing = isTried ? missingOf(typed, value === undefined) : [];
+  const problems = missing.map((field) => ({
+    field: field === "code" ? field : `labels.${field}`,
+    message: field === "code" ? t("values.missing.code") : t(`values.missing.label.${field}`),
+  }));
+  const summary = missing.length > 0
+    ? { problems, problemsTitle: t("forms.wrong.title") }
+    : refused.summary;
+  const errorOf = (path: string) =>
+    problems.find(({ field }) => field === path)?.message ?? refused.errorOf(path);
   const { label } = useDomainValues();
   const labelOf = (way: string) => label("WAY_OF_HELPING", way);
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
@@ -89,7 +106,11 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
           id={form}
           noValidate
           {...(isStale ? {} : summary)}
-          onSend={() => sending.mutate(draftOf(typed), seen)}
+          onSend={() => {
+            setTried(true);
+            const isComplete = missingOf(typed, value === undefined).length === 0;
+            if (isComplete) sending.mutate(draftOf(typed), seen);
+          }}
         >
           <Stack gap="group">
             {isStale && (
@@ -133,7 +154,8 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
                 autoCapitalize="characters"
                 spellCheck={false}
                 error={errorOf("code")}
-                onChange={({ currentTarget }) => change({ code: currentTarget.value })}
+                onChange={({ currentTarget }) =>
+                  change({ code: currentTarget.value.toUpperCase() })}
               />
             )}
             {languages.map((language) => (
