@@ -9,6 +9,7 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
+import type { FailureCode } from "../api/api-error.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useErrorText } from "../shell/show-failure.ts";
 import type { OpenRequest } from "./booking-state.ts";
@@ -19,6 +20,8 @@ import { type CodeEvents, useCode } from "./use-code.ts";
 const holdMs = 15 * 60_000;
 /** A mail takes a moment, so that a second one is not needed before. */
 const againAfterMs = 30_000;
+/** After other failures the same code can be sent again. */
+const aboutCode: FailureCode[] = ["ERR_INVALID_CODE", "ERR_CODE_EXPIRED"];
 
 export function CodeLead({ request }: { request: OpenRequest }) {
   const { t } = useTranslation();
@@ -149,8 +152,10 @@ export function CodeStep({ request, zone, isPaidNext, onCorrect, ...events }: Co
     return () => removeEventListener("online", goOn);
   });
   const error = codeError();
+  const isAboutCode = failure !== null && aboutCode.includes(failure.errCode);
+  const canRepeat = failure?.of === "code" && !isAboutCode && failure.errCode !== "offline";
   const [isHelpOpen, setHelpOpen] = useState(request.mail !== "sent");
-  if (error && failure?.errCode !== "offline" && !isHelpOpen) setHelpOpen(true);
+  if (error && isAboutCode && !isHelpOpen) setHelpOpen(true);
   const { email } = request.body.invitee;
   return (
     <Stack gap="group">
@@ -174,6 +179,13 @@ export function CodeStep({ request, zone, isPaidNext, onCorrect, ...events }: Co
         }}
         onComplete={(complete) => void code.confirm(complete)}
       />
+      {canRepeat && (
+        <Row>
+          <Button small icon="rotate-ccw" onClick={() => void code.confirm(digits)}>
+            {t("shell.retry")}
+          </Button>
+        </Row>
+      )}
       {failure?.of === "mail" && (
         <Note tone="error" urgent>
           {t("confirmation.code.notSent", { reason: errorText(failure) })}

@@ -2,7 +2,7 @@ import "tests/support/browser-with-server.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { sql } from "drizzle-orm";
 import { userEvent } from "@testing-library/user-event";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { codeFor, lastMail, wrongCode } from "tests/flows/guest-steps.ts";
 import {
   bookingPageVisit,
@@ -235,4 +235,21 @@ test("a retry after a lost answer sends another code for the same hold", async (
   await screen.findByLabelText(codeLabel);
   const [one, two] = await Promise.all(visit.requests().map((request) => request.json()));
   expect(two.hold).toEqual(one.hold);
+});
+
+test("a code that could not be sent is sent again by a press", async () => {
+  await visit.open();
+  await visit.chooseFirst();
+  await requestCode();
+  const usual = fetch;
+  let isLost = false;
+  vi.stubGlobal("fetch", (request: Request) => {
+    if (isLost || !request.url.endsWith("/confirm")) return usual(request);
+    isLost = true;
+    return Promise.reject(new TypeError("network"));
+  });
+  await visit.typeMailedCode();
+  await screen.findByText(/The code could not be checked/);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { name: "It’s yours" });
 });
