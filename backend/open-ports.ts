@@ -31,6 +31,8 @@ import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
 import { diskSnapshots } from "./adapters/snapshots/disk.ts";
 import { diskStorage } from "./adapters/storage/disk.ts";
 import { s3Storage } from "./adapters/storage/s3.ts";
+import { isPublicAddress } from "./adapters/calendar-files/public-address.ts";
+import { httpsWebhookSender } from "./adapters/webhooks/https-sender.ts";
 import { mediabunnyVideos } from "./adapters/videos/mediabunny.ts";
 import type { Config } from "./config.ts";
 import { withoutParameters } from "./domain/without-parameters.ts";
@@ -128,6 +130,11 @@ export async function openAdapters(
     encryption: libsqlEncryption(database, { noteKey, importKey, factorKey, auth }),
     printedPages: pdfkitPrintedPages(),
     videos: mediabunnyVideos(),
+    webhookSender: httpsWebhookSender(
+      config.isProduction
+        ? { isAllowed: isPublicAddress }
+        : { isAllowed: () => true, insecure: true },
+    ),
   };
   return {
     ...adapters,

@@ -38,5 +38,6 @@ export const sealedColumns: SealedColumn[] = [
   texts("session_orders", "hold_secret_sealed"),
   texts("secret_links", "token_sealed"),
   texts("gift_cards", "code_sealed"),
+  texts("webhooks", "secret_sealed"),
   texts("calendar_feeds", "secret_sealed"),
 ];

@@ -21,6 +21,7 @@ import { actors, therapySessionStatuses } from "backend/domain/therapy-session.t
 import { approvals } from "backend/domain/profile.ts";
 import { languages } from "backend/domain/text.ts";
 import { uploadPurposes, uploadStates } from "backend/domain/upload.ts";
+import { deliveredEvents, deliveryStates, webhookEvents } from "backend/domain/webhook.ts";
 import { mailTemplates } from "backend/ports/mail.ts";
 import { adminActions } from "db/schema/admin-actions.ts";
 import { apiScopes as storedScopes } from "db/schema/api-keys.ts";
@@ -35,11 +36,15 @@ import { reviews } from "db/schema/reviews.ts";
 import { certificateEvents, certificates, therapists } from "db/schema/therapists.ts";
 import { therapySessionHistory, therapySessions } from "db/schema/therapy-sessions.ts";
 import { uploads } from "db/schema/uploads.ts";
+import { webhookDeliveries, webhookEvents as storedEvents } from "db/schema/webhooks.ts";
 import { mailTokens, users } from "db/schema/users.ts";
 
 test.each<[string, readonly string[] | undefined, readonly string[]]>([
   ["users.language", users.language.enumValues, languages],
   ["api_keys.scopes", storedScopes, apiScopes],
+  ["webhooks.events", storedEvents, webhookEvents],
+  ["webhook_deliveries.event", webhookDeliveries.event.enumValues, deliveredEvents],
+  ["webhook_deliveries.state", webhookDeliveries.state.enumValues, deliveryStates],
   ["consents.purpose", consents.purpose.enumValues, consentPurposes],
   ["calendar_feeds.detail", calendarFeeds.detail.enumValues, feedDetails],
   ["leads.state", leads.state.enumValues, leadStates],

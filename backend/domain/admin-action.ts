@@ -90,6 +90,9 @@ export const adminActionNames = [
   "keep-calendar",
   "create-api-key",
   "revoke-api-key",
+  "create-webhook",
+  "remove-webhook",
+  "rotate-webhook-secret",
 ] as const;
 
 /** The lists of the admin part. */
@@ -113,7 +116,7 @@ export type AdminActionName = (typeof adminActionNames)[number];
 
 export type AdminAction = {
   id: string;
-  /** Null: the command line, or an erased account. A practitioner for "change-name"; practitioners and assistants for the actions of assistants; a practitioner for own API keys. */
+  /** Null: the command line, or an erased account. A practitioner for "change-name"; practitioners and assistants for the actions of assistants; a practitioner for own API keys and webhooks. */
   actorId: string | null;
   action: AdminActionName;
   subjectKind: AdminSubject;

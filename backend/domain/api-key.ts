@@ -27,6 +27,7 @@ export const apiScopes = [
   "availability:write",
   "sessions:read",
   "sessions:write",
+  "webhooks",
 ] as const;
 
 export type ApiScope = (typeof apiScopes)[number];
@@ -51,6 +52,10 @@ const scopes = new Map<string, ApiScope>(Object.entries({
   rescheduleTherapySession: "sessions:write",
   cancelTherapySession: "sessions:write",
   markTherapySessionNoShow: "sessions:write",
+  listWebhooks: "webhooks",
+  listWebhookDeliveries: "webhooks",
+  sendTestWebhook: "webhooks",
+  replayWebhookDelivery: "webhooks",
 }));
 
 /** Null for an operation that refuses keys. */

@@ -40,6 +40,7 @@ export const limits = {
   secretLinksPerPerson: { limit: 60, windowMs: hour },
   /** A program may read a calendar every few seconds. */
   requestsPerApiKey: { limit: 300, windowMs: minute },
+  webhookChecksPerPerson: { limit: 60, windowMs: hour },
   newApiKeysPerPerson: { limit: 30, windowMs: hour },
   secretLinkOpeningsPerNetwork: { limit: 300, windowMs: hour },
   courseChangesPerPerson: { limit: 1200, windowMs: hour },

@@ -36,7 +36,7 @@ export const dataClasses = [
     name: "sign-in",
     of: "users",
     basis: "contract",
-    limits: ["idempotentAnswers", "endedApiKeys"],
+    limits: ["idempotentAnswers", "endedApiKeys", "webhookDeliveries"],
     ends: "erased",
     isHealth: false,
     tables: [
@@ -55,6 +55,8 @@ export const dataClasses = [
       "second_steps",
       "sign_in_codes",
       "sign_ins",
+      "webhook_deliveries",
+      "webhooks",
     ],
   },
   {

@@ -23,6 +23,8 @@ export const retention = {
   endedSecretLinks: 365 * day,
   /** After a key of the API expired or was revoked. */
   endedApiKeys: 365 * day,
+  /** Since the change of the session. */
+  webhookDeliveries: 30 * day,
   /** Tests that are not finished, since their last change. */
   suitabilityDrafts: 30 * day,
   /** Since the last part arrived. */

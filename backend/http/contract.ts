@@ -101,6 +101,10 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "secret-links", description: "Booking links that only their readers know" },
       { name: "waiting-lists", description: "Waiting for a time of a practitioner to become free" },
       { name: "api-keys", description: "Keys with which programs of practitioners call the API" },
+      {
+        name: "webhooks",
+        description: "Signed messages about the sessions of the caller, a practitioner",
+      },
       { name: "invitations", description: "Invitations of practitioners" },
       { name: "leads", description: "Email addresses of people who want to be contacted" },
       { name: "admin", description: "What waits for administrators, and what they decide" },

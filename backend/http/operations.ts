@@ -124,6 +124,7 @@ import { sealedJournalOperations } from "./user/sealed-journal-operations.ts";
 import { suitabilityOperations } from "./suitability/suitability-operations.ts";
 import { teamOperations } from "./teams/team-operations.ts";
 import { sessionRequestOperations } from "./session-requests/session-request-operations.ts";
+import { webhookOperations } from "./webhooks/webhook-operations.ts";
 import { waitingListOperations } from "./waiting-lists/waiting-list-operations.ts";
 import { moneyOperations } from "./money-operations.ts";
 import { secretLinkOperations } from "./secret-links/secret-link-operations.ts";
@@ -256,6 +257,7 @@ export const operations = [
   ...clientQuestionOperations,
   ...secretLinkOperations,
   ...apiKeyOperations,
+  ...webhookOperations,
   ...moneyOperations,
   ...waitingListOperations,
 ];

@@ -10,7 +10,7 @@ const viewAsHeader = "X-View-As";
 /** Archives, secret addresses, codes that are worth money, and what a person wrote for themselves alone. */
 const closed = [
   /\/(export|pdf|csv|ics|calendar\.ics|booking-link|calendar-feed)$/,
-  /^\/api\/(admin|calendar-feeds|gift-cards|payments|uploads|secret-links|api-keys)\b/,
+  /^\/api\/(admin|calendar-feeds|gift-cards|payments|uploads|secret-links|api-keys|webhooks)\b/,
   /^\/api\/auth\/(?!me$|providers$)/,
   /^\/api\/courses\/(answers|[^/]+\/lessons)\b/,
 ];

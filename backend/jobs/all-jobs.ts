@@ -1,6 +1,7 @@
 import { applyWebhookEventsJob } from "./apply-webhook-events.ts";
 import { cancelComingBookingsJob } from "./cancel-coming-bookings.ts";
 import { checkBookedSessionsJob } from "./check-booked-sessions.ts";
+import { deliverWebhooksJob } from "./deliver-webhooks.ts";
 import { deleteExpiredJob } from "./delete-expired.ts";
 import { endHoldsJob } from "./end-holds.ts";
 import { makeBackupsJob } from "./make-backups.ts";
@@ -32,6 +33,7 @@ import { sweepUploadsJob } from "./sweep-uploads.ts";
 
 export const allJobs: Job[] = [
   sendMailsJob,
+  deliverWebhooksJob,
   makeBackupsJob,
   endHoldsJob,
   sendGiftCardsJob,

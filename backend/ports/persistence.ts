@@ -70,6 +70,7 @@ import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
 import type { Uploads } from "./persistence/uploads.ts";
 import type { Users } from "./persistence/users.ts";
+import type { Webhooks } from "./persistence/webhooks.ts";
 import type { WaitingLists } from "./persistence/waiting-lists.ts";
 
 /** The database. Outside a transaction the repositories read committed data, and a write throws. */
@@ -165,4 +166,5 @@ export interface Repositories {
   uploads: Uploads;
   users: Users;
   waitingLists: WaitingLists;
+  webhooks: Webhooks;
 }

@@ -18,6 +18,7 @@ import type { Scheduling } from "./scheduling.ts";
 import type { TherapistSearch } from "./search.ts";
 import type { Storage } from "./storage.ts";
 import type { Videos } from "./videos.ts";
+import type { WebhookSender } from "./webhook-sender.ts";
 
 export type Ports = {
   auth: Auth;
@@ -42,4 +43,5 @@ export type Ports = {
   search: TherapistSearch;
   storage: Storage;
   videos: Videos;
+  webhookSender: WebhookSender;
 };

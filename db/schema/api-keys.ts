@@ -8,6 +8,7 @@ export const apiScopes = [
   "availability:write",
   "sessions:read",
   "sessions:write",
+  "webhooks",
 ] as const;
 
 /** Keys with which programs of practitioners call the API. */

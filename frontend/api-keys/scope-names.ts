@@ -9,4 +9,5 @@ export const scopeNames = {
   "availability:write": "availabilityWrite",
   "sessions:read": "sessionsRead",
   "sessions:write": "sessionsWrite",
+  webhooks: "webhooks",
 } as const satisfies Record<Scope, string>;

@@ -16,6 +16,7 @@ const exported: Record<string, string> = {
   "assistants.user_id": "helpedPractitioners",
   "authenticators.user_id": "secondFactors",
   "api_keys.user_id": "apiKeys",
+  "webhooks.user_id": "webhooks",
   "calendar_feeds.user_id": "calendarFeed",
   "certificate_events.actor_id": "(names who decided; the events are the practitioner's)",
   "certificates.checked_by": "(names an administrator)",

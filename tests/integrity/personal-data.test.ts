@@ -43,6 +43,7 @@ const deletedByForeignKey = [
   "suitability_turns",
   "uploads",
   "waiting_list_entries",
+  "webhooks",
 ];
 
 /** Holds no personal data, or only a hash that is deleted within a day. */

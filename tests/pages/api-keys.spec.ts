@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { faultsOf, signInAs } from "./steps.ts";
 import { test } from "./test.ts";
@@ -20,7 +22,7 @@ test("a practitioner makes a key, a program calls with it, and it stops when it 
   const key = await made.getByRole("textbox", { name: "Key" }).inputValue();
   expect(key).toMatch(/^heaolu_/);
   expect(await faultsOf(page)).toEqual([]);
-  await made.getByRole("button", { name: "I have saved the key" }).click();
+  await made.getByRole("button", { name: "I have saved it" }).click();
 
   const call = (path: string) =>
     request.get(`/api${path}`, { headers: { Authorization: `Bearer ${key}` } });
@@ -37,4 +39,42 @@ test("a practitioner makes a key, a program calls with it, and it stops when it 
   await page.getByRole("button", { name: "Revoke the key" }).click();
   await expect(row.getByText("Revoked")).toBeVisible();
   expect((await call("/therapy-sessions/therapist")).status()).toBe(401);
+});
+
+test("a practitioner adds a webhook, gets a test message and sends it again", async ({ page }) => {
+  const ids: unknown[] = [];
+  const server = createServer((request, answer) => {
+    ids.push(request.headers["webhook-id"]);
+    answer.writeHead(204).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+  await signInAs(page, "therapist1");
+  await page.goto("/user/profile/api");
+  await page.getByRole("button", { name: "Add a webhook" }).click();
+  const form = page.getByRole("dialog", { name: "New webhook" });
+  await form.getByRole("button", { name: "Add the webhook" }).click();
+  await expect(form.getByText("Enter an address that begins with https://.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Address" }).fill(url);
+  expect(await faultsOf(page)).toEqual([]);
+  await form.getByRole("button", { name: "Add the webhook" }).click();
+  const made = page.getByRole("dialog", { name: "Copy the secret now" });
+  await expect(made.getByRole("textbox", { name: "Secret" })).toHaveValue(/^whsec_/);
+  await made.getByRole("button", { name: "I have saved it" }).click();
+
+  await page.getByRole("button", { name: `Send a test: ${url}` }).click();
+  await page.getByRole("button", { name: `Deliveries: ${url}` }).click();
+  const log = page.getByRole("dialog", { name: "Deliveries" });
+  await expect(log.getByText("Delivered")).toBeVisible();
+  await expect(log.getByText("status 204")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await log.getByRole("button", { name: /^Send again/ }).click();
+  await expect.poll(() => ids.length).toBe(2);
+  expect(ids[0]).toBe(ids[1]);
+  await log.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: `Remove: ${url}` }).click();
+  await page.getByRole("button", { name: "Remove it" }).click();
+  await page.getByText("The webhook is removed.").waitFor();
+  await expect(page.getByText("You have no webhooks.")).toBeVisible();
+  await new Promise((closed) => server.close(closed));
 });

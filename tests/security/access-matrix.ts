@@ -56,6 +56,7 @@ import { packageRows } from "./package-rows.ts";
 import { secondFactorRows } from "./second-factor-rows.ts";
 import { sealedJournalRows } from "./sealed-journal-rows.ts";
 import { secretLinkRows } from "./secret-link-rows.ts";
+import { webhookRows } from "./webhook-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
 
 const partiesAndAdmin = { owner: 200, practitioner: 200, admin: 200 };
@@ -220,6 +221,7 @@ export const accessMatrix: Row[] = [
   ...sealedJournalRows,
   ...secretLinkRows,
   ...apiKeyRows,
+  ...webhookRows,
   ...waitingListRows,
   ...certificateRows,
   ...reviewRows,

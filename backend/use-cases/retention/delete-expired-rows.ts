@@ -39,7 +39,8 @@ export async function deleteExpiredRows(
     await suitabilityResults.deleteDraftsUnchangedSince(now - retention.suitabilityDrafts);
     await provider.deleteDoneBefore(now - retention.webhookEvents);
   });
-  await transaction(async ({ apiKeys, assistants, invitations, leads, reviews }) => {
+  await transaction(async ({ apiKeys, assistants, invitations, leads, reviews, webhooks }) => {
+    await webhooks.deleteDeliveriesBefore(now - retention.webhookDeliveries);
     await apiKeys.deleteEndedBefore(now - retention.endedApiKeys);
     await leads.deleteBefore({
       unconfirmed: now - retention.unconfirmedLeads,

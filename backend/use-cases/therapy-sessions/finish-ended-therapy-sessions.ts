@@ -1,7 +1,7 @@
 import { finish } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { settleSession } from "../gift-cards/settle-session.ts";
-import { endRow } from "./session-changes.ts";
+import { saveEnd } from "./session-changes.ts";
 
 const batchSize = 100;
 
@@ -17,7 +17,7 @@ export async function finishEndedTherapySessions(
     for (const session of ended) {
       const finished = finish(session, now);
       await therapySessions.save(finished);
-      await therapySessions.addHistory(endRow(persistence, session, now));
+      await saveEnd(persistence, repositories, session, now);
       await settleSession(persistence, repositories, finished, now);
     }
     return ended.length;

@@ -8,6 +8,7 @@ import {
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
 import { settleSession } from "../gift-cards/settle-session.ts";
+import { queueEvent } from "../webhooks/queue-event.ts";
 import { endWaitOfBooked } from "../waiting-lists/seat-waits.ts";
 import { companionMails } from "./companion-session-mails.ts";
 import { readSessionMailFacts } from "./session-mail-facts.ts";
@@ -51,9 +52,18 @@ function movedTimes(before: TherapySession | null, after: TherapySession) {
   };
 }
 
-export function endRow(ids: Ids, session: TherapySession, now: number): HistoryRow {
+/** Notes that a booked session has ended. */
+export async function saveEnd(
+  ids: Ids,
+  repositories: Repositories,
+  session: TherapySession,
+  now: number,
+): Promise<void> {
   const by = { actor: "clock", actorUserId: null } as const;
-  return historyRow(ids, session, finish(session, now), by, { action: "finish", at: now });
+  const change = { action: "finish", at: now } as const;
+  const row = historyRow(ids, session, finish(session, now), by, change);
+  await repositories.therapySessions.addHistory(row);
+  await queueEvent(ids, repositories, session, "session.finished", now);
 }
 
 export async function saveBooking(
@@ -68,6 +78,7 @@ export async function saveBooking(
   await therapySessions.add(session);
   await therapySessions.addHistory(historyRow(ids, null, session, by, { action: "book", at }));
   await endWaitOfBooked(repositories, session, at);
+  await queueEvent(ids, repositories, session, "session.booked", at);
   const change = message === "" ? null : { by: null, reason: message };
   await notifyParticipants("session-booked", repositories, session, at, change);
 }
@@ -105,6 +116,7 @@ export async function saveReschedule(
   await therapySessions.addHistory(
     historyRow(ids, before, moved, by, { action: "reschedule", at: now, reason }),
   );
+  await queueEvent(ids, repositories, moved, "session.moved", now);
   await notifyParticipants("session-rescheduled", repositories, moved, now, {
     by: by.actor,
     reason: moved.lastMove?.reason ?? null,
@@ -124,6 +136,7 @@ export async function saveCancellation(
   await therapySessions.addHistory(
     historyRow(ids, before, cancelled, by, { action: "cancel", at: now, reason }),
   );
+  await queueEvent(ids, repositories, cancelled, "session.cancelled", now);
   await settleSession(ids, repositories, cancelled, now);
   const { cancelledBy, cancelReason } = cancelled;
   await notifyParticipants("session-cancelled", repositories, cancelled, now, {
@@ -145,7 +158,7 @@ export async function saveAfterEnd(
 ): Promise<void> {
   const { therapySessions } = repositories;
   await therapySessions.save(changed);
-  if (before.status === "booked") await therapySessions.addHistory(endRow(ids, before, now));
+  if (before.status === "booked") await saveEnd(ids, repositories, before, now);
   await therapySessions.addHistory(
     historyRow(ids, changed, changed, by, { action, at: now, reason }),
   );

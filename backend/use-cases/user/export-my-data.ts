@@ -1,4 +1,5 @@
 import type { Assistant } from "../../domain/assistant.ts";
+import type { Webhook } from "../../domain/webhook.ts";
 import type { ApiKey } from "../../domain/api-key.ts";
 import type { SecretLink } from "../../domain/secret-link.ts";
 import type { Team, TeamMember } from "../../domain/team.ts";
@@ -89,6 +90,7 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & ArchivedQuestions
     ApiKey,
     "label" | "scopes" | "hint" | "createdAt" | "expiresAt" | "lastUsedOn" | "revokedAt"
   >[];
+  webhooks: Pick<Webhook, "url" | "events" | "createdAt">[];
   profileDraft: StoredContent | null;
   profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
   /** What was acknowledged before booking. */
@@ -156,6 +158,8 @@ export async function collectArchive(
     secretLinks: await secretLinksOf(persistence, user),
     apiKeys: (await persistence.apiKeys.listOf(user.id))
       .map(({ id: _, userId: __, secretHash: ___, ...key }) => key),
+    webhooks: (await persistence.webhooks.listOf(user.id))
+      .map(({ url, events, createdAt }) => ({ url, events, createdAt })),
     ...await profileOf(persistence, user),
     acknowledgements: (await persistence.suitabilityRecords.listOfUser(user.id))
       .map(({ booking, acknowledged, sharedAt }) => ({ booking, acknowledged, sharedAt })),

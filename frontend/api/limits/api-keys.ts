@@ -7,9 +7,9 @@ export const createApiKey = {
   },
   scopes: {
     minItems: 1,
-    maxItems: 5,
+    maxItems: 6,
     items: {
-      enum: ["profile:read", "availability:read", "availability:write", "sessions:read", "sessions:write"],
+      enum: ["profile:read", "availability:read", "availability:write", "sessions:read", "sessions:write", "webhooks"],
     },
   },
 } as const;

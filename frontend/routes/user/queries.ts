@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 
@@ -33,3 +33,25 @@ export const apiKeysQuery = queryOptions({
   queryKey: ["user", "me", "api-keys"],
   queryFn: async () => (await ok(api.GET("/api/api-keys"))).keys,
 });
+
+export type Webhook = components["schemas"]["Webhook"];
+export type WebhookDelivery = components["schemas"]["WebhookDelivery"];
+
+export const webhooksQuery = queryOptions({
+  queryKey: ["user", "me", "webhooks"],
+  queryFn: async () => (await ok(api.GET("/api/webhooks"))).webhooks,
+});
+
+export function deliveriesQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ["user", "me", "webhooks", id, "deliveries"],
+    queryFn: ({ pageParam }) =>
+      ok(api.GET("/api/webhooks/{id}/deliveries", {
+        params: { path: { id }, query: { limit: 10, ...(pageParam && { cursor: pageParam }) } },
+      })),
+    initialPageParam: "",
+    getNextPageParam: (last) => last.nextCursor,
+    // Messages are sent within seconds.
+    refetchInterval: 5000,
+  });
+}

@@ -76,6 +76,7 @@ import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 import { libsqlUploads } from "./uploads.ts";
 import { libsqlUsers } from "./users.ts";
+import { libsqlWebhooks } from "./webhooks.ts";
 import { libsqlWaitingLists } from "./waiting-lists.ts";
 
 type PersistenceSettings = {
@@ -192,6 +193,7 @@ function repositories(
     uploads: libsqlUploads(connection),
     users: libsqlUsers(connection, cached),
     waitingLists: libsqlWaitingLists(connection),
+    webhooks: libsqlWebhooks(connection),
   };
 }
 

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, lt, lte, min } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
+import { therapists } from "db/schema/therapists.ts";
+import { webhookDeliveries as deliveries, webhooks } from "db/schema/webhooks.ts";
+import type { Webhooks } from "../../../ports/persistence/webhooks.ts";
+import { keyset, pageOf } from "./keyset-page.ts";
+
+export function libsqlWebhooks(connection: Connection): Webhooks {
+  return {
+    async find(id) {
+      const [row] = await connection.select().from(webhooks).where(eq(webhooks.id, id));
+      return row ?? null;
+    },
+
+    listOf(userId) {
+      return connection.select().from(webhooks).where(eq(webhooks.userId, userId))
+        .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+    },
+
+    listOfTherapist(therapistId) {
+      const owner = connection.select({ id: therapists.userId }).from(therapists)
+        .where(eq(therapists.id, therapistId));
+      return connection.select().from(webhooks).where(inArray(webhooks.userId, owner))
+        .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+    },
+
+    async add(webhook) {
+      await connection.insert(webhooks).values(webhook);
+    },
+
+    async saveSecret(id, secretSealed) {
+      await connection.update(webhooks).set({ secretSealed }).where(eq(webhooks.id, id));
+    },
+
+    async remove(id) {
+      await connection.delete(webhooks).where(eq(webhooks.id, id));
+    },
+
+    async addDelivery(delivery) {
+      await connection.insert(deliveries).values(delivery);
+    },
+
+    async findDelivery(id) {
+      const [row] = await connection.select().from(deliveries).where(eq(deliveries.id, id));
+      return row ?? null;
+    },
+
+    async listDeliveries(webhookId, { cursor, limit }) {
+      const { createdAt, id } = deliveries;
+      const { by, after } = keyset({ key: createdAt, id, order: "newest", cursor });
+      const rows = await connection.select().from(deliveries)
+        .where(and(eq(deliveries.webhookId, webhookId), after))
+        .orderBy(...by).limit(limit + 1);
+      return pageOf(rows, limit, (last) => [last.createdAt, last.id]);
+    },
+
+    async saveDelivery({ id, state, tries, nextTryAt, statusCode, durationMs, lastTriedAt }) {
+      await connection.update(deliveries)
+        .set({ state, tries, nextTryAt, statusCode, durationMs, lastTriedAt })
+        .where(eq(deliveries.id, id));
+    },
+
+    async nextDueAt() {
+      const [row] = await connection.select({ at: min(deliveries.nextTryAt) }).from(deliveries)
+        .where(eq(deliveries.state, "waiting"));
+      return row?.at ?? null;
+    },
+
+    async claimDue(now, until, limit) {
+      const due = await connection.select().from(deliveries)
+        .where(and(eq(deliveries.state, "waiting"), lte(deliveries.nextTryAt, now)))
+        .orderBy(asc(deliveries.nextTryAt), desc(deliveries.id)).limit(limit);
+      for (const { id } of due) {
+        await connection.update(deliveries).set({ nextTryAt: until }).where(eq(deliveries.id, id));
+      }
+      return due;
+    },
+
+    async deleteDeliveriesBefore(instant) {
+      await connection.delete(deliveries).where(lt(deliveries.createdAt, instant));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { mountCreateWebhook } from "./create-webhook.ts";
+import { mountListWebhookDeliveries } from "./list-webhook-deliveries.ts";
+import { mountListWebhooks } from "./list-webhooks.ts";
+import { mountRemoveWebhook } from "./remove-webhook.ts";
+import { mountReplayWebhookDelivery } from "./replay-webhook-delivery.ts";
+import { mountRotateWebhookSecret } from "./rotate-webhook-secret.ts";
+import { mountSendTestWebhook } from "./send-test-webhook.ts";
+
+export const webhookOperations = [
+  mountListWebhooks,
+  mountCreateWebhook,
+  mountRotateWebhookSecret,
+  mountRemoveWebhook,
+  mountListWebhookDeliveries,
+  mountReplayWebhookDelivery,
+  mountSendTestWebhook,
+];
