@@ -254,7 +254,7 @@ test("an interrupted erasure is finished later, and the account stays closed mea
   const context = { account, now: app.now(), language: "et" as const, address: "local" };
   await eraseMyAccount({ ...app.ports, scheduling: silent }, context, { password });
   expect(await statusOf(app.get("/auth/me", person.headers))).toBe(401);
-  expect(await statusOf(app.post("/auth/login", { email: canaries.email, password }))).toBe(401);
+  expect(await statusOf(app.post("/auth/login", { email: canaries.email, password }))).toBe(403);
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const enabled = await app.post(`/user/${person.user.id}/enable`, undefined, admin.headers);
   await expectRefusal(enabled, 404, "ERR_NOT_FOUND");

@@ -30,6 +30,7 @@ test("an assistant chooses a calendar, changes the weekly hours, until the pract
   await signInAs(practitioner, "therapist1");
   await practitioner.goto("/sessions/team");
   await practitioner.getByRole("button", { name: "End the access: Anneli Abiste" }).click();
+  await practitioner.getByRole("dialog").getByRole("button", { name: "End the access" }).click();
   await expect(practitioner.getByText("You have no assistants.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Tatjana Zaretšnaja")).toBeVisible();
