@@ -202,7 +202,7 @@ test("a price that has changed is shown and confirmed, and what was typed stays"
   await screen.findByText(
     /The price or the length has changed in the meantime: now €123, 90 minutes/,
   );
-  screen.getByText("€123, paid on site");
+  screen.getByText("€123, to pay on site");
   await userEvent.click(screen.getByRole("button", { name: "Continue with these terms" }));
   const journal = await screen.findByRole("link", { name: "To my journal" });
   const id = journal.getAttribute("href")!.replace("/journal#session-", "");
