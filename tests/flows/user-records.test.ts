@@ -78,7 +78,7 @@ test("a disabled account loses access at once and regains it when enabled", asyn
   expect(await statusOf(act("disable", client.user.id))).toBe(204);
   expect(await statusOf(app.get("/auth/me", client.headers))).toBe(401);
   expect(await statusOf(refresh(app, cookieOf(login)))).toBe(401);
-  expect(await statusOf(app.post("/auth/login", { email: mari.email, password }))).toBe(401);
+  expect(await statusOf(app.post("/auth/login", { email: mari.email, password }))).toBe(403);
   const wrong = await app.get("/user?cursor=zz", admin.headers);
   expect([wrong.status, (await wrong.json()).errors[0].path]).toEqual([400, "cursor"]);
   const { users } = await (await app.get("/user?limit=100", admin.headers)).json();
