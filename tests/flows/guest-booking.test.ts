@@ -246,7 +246,7 @@ test("an account that exists is booked for, and only the right ones are opened",
   await disable(app, closed.email);
   const second = await visit.requestTime(closed, 28);
   const refused = await visit.confirm(second.requested, await codeFor(app, closed.email));
-  await expectRefusal(refused, 403, "ERR_SIGN_IN_FAILED");
+  await expectRefusal(refused, 403, "ERR_ACCOUNT_DISABLED");
   app.advance(day);
 });
 
