@@ -73,7 +73,7 @@ export function Assistants({ therapistId }: { therapistId: string }) {
 
 function RemoveButton({ assistant }: { assistant: Assistant }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const name = assistant.name ?? assistant.email;
   const isOpen = assistant.joinedAt === null;
   return (
@@ -82,11 +82,11 @@ function RemoveButton({ assistant }: { assistant: Assistant }) {
         small
         variant="quiet"
         aria-label={t(isOpen ? "assistants.takeBackNamed" : "assistants.removeNamed", { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setRemoving(true)}
       >
         {t(isOpen ? "assistants.takeBack" : "assistants.remove")}
       </Button>
-      {isAsking && <RemoveDialog assistant={assistant} onClose={() => setAsking(false)} />}
+      {isRemoving && <RemoveDialog assistant={assistant} onClose={() => setRemoving(false)} />}
     </>
   );
 }

@@ -61,7 +61,7 @@ export const kill = fc.record({ nth, afterMs: fc.nat(12) }).map(({ nth, afterMs 
       );
       if (!found) continue;
       const resource = { uri: found.eventInviteeUrl, event: found.eventUrl };
-      const answer = { status: 201, body: { resource } as never };
+      const answer = { status: 201, body: { resource } as never, cookies: "" };
       addBooking(model, answer, client, practitioner, startsAt).sessionId = found.id;
     }
   })
