@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress, reachOf } from "./public-address.ts";
 
 test.each([
   "8.8.8.8",
@@ -35,4 +35,21 @@ test.each([
 
 test("loopback in another notation is not public", () => {
   expect(["127.1", "0x7f000001", "2130706433", "017700000001"].filter(isPublicAddress)).toEqual([]);
+});
+
+test("only a server on loopback connects to loopback, and no server to a private network", () => {
+  const local = reachOf({ publicUrl: "http://localhost:8000", isProduction: false });
+  expect(local.insecure).toBe(true);
+  expect(["127.0.0.1", "::1", "1.1.1.1"].map(local.isAllowed)).toEqual([true, true, true]);
+  expect(["10.0.0.1", "169.254.169.254", "fd00::1"].some(local.isAllowed)).toBe(false);
+  for (
+    const server of [
+      { publicUrl: "https://demo.example", isProduction: false },
+      { publicUrl: "http://localhost:8000", isProduction: true },
+    ]
+  ) {
+    const reach = reachOf(server);
+    expect(reach.insecure).toBe(false);
+    expect(["127.0.0.1", "10.0.0.1", "1.1.1.1"].map(reach.isAllowed)).toEqual([false, false, true]);
+  }
 });
