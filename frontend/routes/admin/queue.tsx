@@ -21,6 +21,7 @@ import { type QueueColumn, type QueueSorting, useShownColumns } from "./queue-co
 import { KeysDialog, QueueTools } from "./queue-tools.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 
 /** A list of the admin part: loading, empty, failed, or a table with its tools and its further pages. */
 export function Queue<Row>(
@@ -58,6 +59,8 @@ export function Queue<Row>(
   const [onHelp] = useState(() => () => setHelpShown(true));
   const table = useRef<HTMLDivElement>(null);
   useListKeys(table, onHelp);
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  useRowFocus(table, rows.map(keyOf));
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = list;
   if (isPending) return <Skeleton label={t("admin.list.loading")} count={4} />;
   if (!data) {
@@ -71,7 +74,6 @@ export function Queue<Row>(
       />
     );
   }
-  const rows = data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) {
     return (
       <Empty
