@@ -130,6 +130,34 @@ test("a message is repeated later, and a failed one is sent again under its id o
   expect(receiver.received[0]!.headers["webhook-id"]).toBe(failed!.id);
 });
 
+test("a server that does not answer delays no other one's messages, and gets one a run", async () => {
+  await using receiver = openReceiver();
+  const { fixture, app, headers, webhook, deliver, log } = await openWithWebhook(receiver.url);
+  await using _ = fixture;
+  const answered = Promise.withResolvers<void>();
+  let calls = 0;
+  const silent = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, async () => {
+    calls++;
+    await answered.promise;
+    return new Response();
+  });
+  const url = `http://127.0.0.1:${silent.addr.port}/`;
+  const answer = await app.post("/webhooks", { url, events }, headers);
+  const { webhook: slow } = await answer.json();
+  for (let nth = 0; nth < 4; nth++) await app.post(`/webhooks/${slow.id}/test`, undefined, headers);
+  await app.post(`/webhooks/${webhook.id}/test`, undefined, headers);
+  const run = deliver();
+  await expect.poll(async () => (await log())[0].state).toBe("delivered");
+  expect(await run).toEqual({ delivered: 1, failed: 1 });
+  expect(calls).toBe(1);
+  const second = deliver();
+  await expect.poll(() => calls).toBe(2);
+  answered.resolve();
+  await second;
+  expect(calls).toBe(4);
+  await silent.shutdown();
+});
+
 test("nothing is sent for a disabled owner, and erasing a client leaves no delivery about them", async () => {
   await using receiver = openReceiver();
   const { fixture, app, headers, webhook, deliver, log } = await openWithWebhook(receiver.url);

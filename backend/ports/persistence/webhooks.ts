@@ -20,7 +20,11 @@ export interface Webhooks {
   saveDelivery(delivery: WebhookDelivery): Promise<void>;
   /** When the next delivery is due, or null. */
   nextDueAt(): Promise<number | null>;
-  /** Deliveries due at `now`, the oldest first, reserved for the caller until `until`. */
-  claimDue(now: number, until: number, limit: number): Promise<WebhookDelivery[]>;
+  /** Deliveries due at `now`, the oldest first, some of each webhook, reserved for the caller until `until`. */
+  claimDue(
+    now: number,
+    until: number,
+    limits: { most: number; ofWebhook: number },
+  ): Promise<WebhookDelivery[]>;
   deleteDeliveriesBefore(instant: number): Promise<void>;
 }

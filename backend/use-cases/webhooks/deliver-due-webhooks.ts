@@ -4,8 +4,8 @@ import { statusAt } from "../../domain/therapy-session.ts";
 import { afterTry, type WebhookDelivery, webhookTimeLimitMs } from "../../domain/webhook.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-const batchSize = 20;
-const claimMs = batchSize * webhookTimeLimitMs + minute;
+const batch = { most: 60, ofWebhook: 20 };
+const claimMs = batch.ofWebhook * webhookTimeLimitMs + minute;
 
 type Run = {
   /** The current time (ms), read again before each message because sending takes time. */
@@ -13,7 +13,10 @@ type Run = {
   stopping?: AbortSignal;
 };
 
-/** Sends what is due. A process that stops meanwhile leaves its claims to the next one. Returns how many got no 2xx. */
+/**
+ * Sends what is due: in turn to each address, side by side to all of them, so that a slow server delays its own messages
+ * only. A process that stops meanwhile leaves its claims to the next one. Returns how many got no 2xx.
+ */
 export async function deliverDueWebhooks(
   { auth, persistence, webhookSender }: Pick<Ports, "auth" | "persistence" | "webhookSender">,
   { clock, stopping }: Run,
@@ -22,15 +25,28 @@ export async function deliverDueWebhooks(
   const nextDueAt = await persistence.webhooks.nextDueAt();
   if (nextDueAt === null || nextDueAt > now) return { delivered: 0, failed: 0 };
   const claimed = await persistence.transaction(({ webhooks }) =>
-    webhooks.claimDue(now, now + claimMs, batchSize)
+    webhooks.claimDue(now, now + claimMs, batch)
   );
   const outcomes = { delivered: 0, failed: 0 };
-  for (const delivery of claimed) {
-    if (stopping?.aborted) break;
-    const tried = await deliver(delivery);
-    outcomes[tried.state === "delivered" ? "delivered" : "failed"]++;
-  }
+  const ofWebhooks = Object.values(Object.groupBy(claimed, ({ webhookId }) => webhookId));
+  await Promise.all(ofWebhooks.map((deliveries) => deliverInTurn(deliveries!)));
   return outcomes;
+
+  async function deliverInTurn(deliveries: WebhookDelivery[]): Promise<void> {
+    for (const [nth, delivery] of deliveries.entries()) {
+      if (stopping?.aborted) return;
+      const tried = await deliver(delivery);
+      outcomes[tried.state === "delivered" ? "delivered" : "failed"]++;
+      if (tried.statusCode === null) return await release(deliveries.slice(nth + 1));
+    }
+  }
+
+  /** The others of a server that does not answer are due again at once, for the next run. */
+  async function release(deliveries: WebhookDelivery[]): Promise<void> {
+    await persistence.transaction(async ({ webhooks }) => {
+      for (const delivery of deliveries) await webhooks.saveDelivery(delivery);
+    });
+  }
 
   async function deliver(delivery: WebhookDelivery): Promise<WebhookDelivery> {
     const startedAt = clock();

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, min } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, lte, min, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { webhookDeliveries as deliveries, webhooks } from "db/schema/webhooks.ts";
@@ -66,10 +66,18 @@ export function libsqlWebhooks(connection: Connection): Webhooks {
       return row?.at ?? null;
     },
 
-    async claimDue(now, until, limit) {
-      const due = await connection.select().from(deliveries)
+    async claimDue(now, until, { most, ofWebhook }) {
+      const ranked = connection.select({
+        id: deliveries.id,
+        place: sql<number>`row_number() over (partition by ${deliveries.webhookId}
+          order by ${deliveries.nextTryAt}, ${deliveries.id})`.as("place"),
+      }).from(deliveries)
         .where(and(eq(deliveries.state, "waiting"), lte(deliveries.nextTryAt, now)))
-        .orderBy(asc(deliveries.nextTryAt), desc(deliveries.id)).limit(limit);
+        .as("ranked");
+      const first = connection.select({ id: ranked.id }).from(ranked)
+        .where(lte(ranked.place, ofWebhook));
+      const due = await connection.select().from(deliveries).where(inArray(deliveries.id, first))
+        .orderBy(asc(deliveries.nextTryAt), asc(deliveries.id)).limit(most);
       for (const { id } of due) {
         await connection.update(deliveries).set({ nextTryAt: until }).where(eq(deliveries.id, id));
       }
