@@ -60,13 +60,13 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
     total: cursor === undefined ? await total() : null,
   };
 
-  /** The rows of the page by the first filter that few rows match; undefined when many match each. */
+  /** The rows of the page by the first filter that few rows match; undefined when many match each, or an index has their order. */
   async function fewMatches(): Promise<{ rows: Found[]; count: number } | undefined> {
-    for (const filter of filters) {
+    for (const filter of filters.filter((one) => !one.inOrder?.[sort])) {
       const others = filters.filter((other) => other !== filter).map(({ holds }) => holds);
       const conditions = [base, sql`rowid in matches`, ...others, ...after(sql`+${column}`)];
       // The plus keeps the order's index out of a query that sorts few rows.
-      const page = sql`select id, ${column} as key, count(*) over () as total from ${table}
+      const few = sql`select id, ${column} as key, count(*) over () as total from ${table}
         where (select count(*) from matches) <= ${mostSorted}
           and ${sql.join(conditions, sql` and `)}
         order by +${column} ${way}, id ${way} limit ${limit + 1}`;
@@ -74,9 +74,9 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
         sql`with matches as materialized (
             select * from (${filter.rows}) limit ${mostSorted + 1}
           )
-          select matched.count, page.id, page.key, page.total
-          from (select count(*) as count from matches) as matched left join (${page}) as page
-          order by page.key ${way}, page.id ${way}`,
+          select matched.count, few.id, few.key, few.total
+          from (select count(*) as count from matches) as matched left join (${few}) as few
+          order by few.key ${way}, few.id ${way}`,
       );
       // Rows of a server are no arrays.
       const first = rows[0]!;
@@ -98,6 +98,13 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
 
   async function total(): Promise<Total> {
     if (few) return exactUpToMost(few.count);
+    const inOrder = filters.map((filter) => filter.inOrder?.[sort]);
+    if (inOrder.length > 0 && inOrder.every((condition) => condition !== undefined)) {
+      const where = sql.join([base, ...inOrder], sql` and `);
+      return exactUpToMost(
+        await countUpTo(sql`select 1 from ${table} where ${where}`, mostCounted),
+      );
+    }
     if (filters.length > 1) return notCounted;
     if (filters.length === 1) return moreThanCounted;
     return exactUpToMost(await countUpTo(all, mostCounted));
