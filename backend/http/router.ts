@@ -57,15 +57,23 @@ function jsonSchema(part: { content?: ContentObject } | object | undefined): z.Z
 
 /** SQLite ends a text at its first NUL, so it would store less than was sent. */
 function refuseNul(input: unknown, target: string): void {
-  const errors = [...pathsOfNul(input)].map((path) => problem(path, "ERR_INVALID_CHARACTER"));
+  const errors = pathsOfNul(input).map((path) => problem(path, "ERR_INVALID_CHARACTER"));
   if (errors.length === 0) return;
   // No resource has an id with a NUL.
   if (target === "param") throw new DomainError("ERR_NOT_FOUND");
   throw new DomainError("ERR_INVALID_INPUT", { errors });
 }
 
-function* pathsOfNul(value: unknown, path: string[] = []): Generator<string> {
-  if (typeof value === "string" && value.includes("\0")) yield path.join(".");
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, part] of Object.entries(value)) yield* pathsOfNul(part, [...path, key]);
+/** Without recursion: bodies may be deeper than the stack. */
+function pathsOfNul(input: unknown): string[] {
+  const found: string[] = [];
+  const parts: { value: unknown; path: string }[] = [{ value: input, path: "" }];
+  for (const { value, path } of parts) {
+    if (typeof value === "string" && value.includes("\0")) found.push(path);
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, part] of Object.entries(value)) {
+      parts.push({ value: part, path: path ? `${path}.${key}` : key });
+    }
+  }
+  return found;
 }

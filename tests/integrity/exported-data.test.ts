@@ -118,7 +118,7 @@ test("the page of an archive has words, dates and money for people, and the JSON
   expect(page).toContain("<dt>Amount</dt><dd>€290</dd>");
   expect(page).toContain("<dt>Way of meeting</dt><dd>In person</dd>");
   expect(page).toContain("<dt>Hypnotherapy</dt><dd>not for now</dd>");
-  expect(page).toContain("<dt>Time zone</dt><dd>Japan Standard Time</dd>");
+  expect(page).toContain("<dt>Time zone</dt><dd>Tokyo</dd>");
   expect(page).toContain(
     "<dt>Time in the calendar</dt><dd><dl><dt>Name</dt><dd>Free first meeting</dd>",
   );
