@@ -120,7 +120,7 @@ test("the page of an archive has words, dates and money for people, and the JSON
   expect(page).toContain("<dt>Hypnotherapy</dt><dd>not for now</dd>");
   expect(page).toContain("<dt>Time zone</dt><dd>Tokyo</dd>");
   expect(page).toContain(
-    "<dt>Time in the calendar</dt><dd><dl><dt>Name</dt><dd>Free first meeting</dd>",
+    "<dt>Time in the calendar</dt><dd><dl><dt>Title</dt><dd>Free first meeting</dd>",
   );
   expect(page).not.toContain("<h2>Sealed journal</h2>");
   expect(page).toMatch(/<p>There is nothing under: .*Sealed journal; .*\.<\/p><\/body>/);
