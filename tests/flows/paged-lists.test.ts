@@ -27,7 +27,16 @@ beforeAll(async () => {
   const client = people[2]!.user.id;
   const reason = "Klient kirjutas, et tema aeg on kadunud.";
   await app.post(`/admin/users/${client}/access-grants`, { kind: "sessions", reason }, tokens[0]);
-  ids = { listReviews: therapists[0].id, listUserSessions: client };
+  const hook = { url: "http://127.0.0.1:9/", events: ["session.booked"] };
+  const { webhook } = await (await app.post("/webhooks", hook, tokens[1])).json();
+  for (let nth = 0; nth < 5; nth++) {
+    await app.post(`/webhooks/${webhook.id}/test`, undefined, tokens[1]);
+  }
+  ids = {
+    listReviews: therapists[0].id,
+    listUserSessions: client,
+    listWebhookDeliveries: webhook.id,
+  };
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
