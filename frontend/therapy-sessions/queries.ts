@@ -8,7 +8,7 @@ import { absenceKey } from "../absences/queries.ts";
 import { hasErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import type { components, paths } from "../api/schema.d.ts";
-import { type Day, dayIn } from "../days.ts";
+import { type Day, dayIn, instantOf } from "../days.ts";
 import { viewerZone } from "../i18n/viewer-zone.ts";
 import { sessionPaymentQuery } from "../payments/session-payment.ts";
 import { type SessionFilters, spanOf } from "./filters.ts";
@@ -167,6 +167,23 @@ export function workCalendarQuery(from: Day, to: Day) {
 
 export function refetchWorkCalendar(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: workCalendarKey });
+}
+
+/** A moved group at once has its new start (ms), so that it can be moved again before the calendar is loaded. */
+export function storeGroupStart(
+  queries: QueryClient,
+  { eventUrl, startsAt, endsAt }: Pick<TherapySession, "eventUrl" | "startsAt" | "endsAt">,
+  start: number,
+): void {
+  const end = start + Date.parse(endsAt) - Date.parse(startsAt);
+  const times = { startsAt: instantOf(start), endsAt: instantOf(end) };
+  queries.setQueriesData<WorkCalendar>({ queryKey: workCalendarKey }, (calendar) =>
+    calendar && {
+      ...calendar,
+      sessions: calendar.sessions.map((each) =>
+        each.eventUrl === eventUrl ? { ...each, ...times } : each
+      ),
+    });
 }
 
 export function storeAnswer(queries: QueryClient, session: TherapySession): void {

@@ -10,9 +10,10 @@ import { bookAtProvider, offeredTimes, type Person } from "tests/flows/booked-se
 import { bookIn, openAtTwoPlaces } from "tests/flows/working-day-steps.ts";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { queryClient } from "../../api/query-client.ts";
+import type { Day } from "../../days.ts";
 import { startSession } from "../../api/sign-in-session.ts";
 import { needTranslations, startI18n, switchLanguage } from "../../i18n/i18n.ts";
-import { workCalendarQuery } from "../../therapy-sessions/queries.ts";
+import { type WorkCalendar, workCalendarQuery } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { MoveGroupDialog } from "./move-group-dialog.tsx";
@@ -102,4 +103,30 @@ test("the refusal of a group's move replaces the outcome, until another time is 
   expect(refusal.textContent).toMatch(/Nobody was moved; choose another time\.$/);
   expect(within(dialog).queryByText(/^3 participants each get an email/)).toBeNull();
   expect(within(dialog).getByRole("status").textContent).toMatch(/^Now: .*Choose the new time\.$/);
+});
+
+test("a moved group has its new time in the calendar before that is loaded again", async () => {
+  const { therapist, sessions, times } = await bookedGroup(app);
+  const [session] = sessions as TherapySession[];
+  const to = times.at(-1)!;
+  const onClose = vi.fn();
+  const dialog = await show(
+    therapist,
+    <MoveGroupDialog session={session!} count={3} startsAt={Date.parse(to)} onClose={onClose} />,
+  );
+  const day = session!.startsAt.slice(0, 10) as Day;
+  await queryClient.fetchQuery(workCalendarQuery(day, day));
+  await within(dialog).findByText(/^3 participants each get an email/);
+  vi.stubGlobal("fetch", (request: Request) => {
+    const isCalendar = request.url.includes("/api/availability/calendar");
+    return isCalendar ? new Promise(() => {}) : app.request(request);
+  });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /^Reason/ }), "Another room");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Move and notify everyone" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 20_000);
+  const shown = queryClient.getQueriesData<WorkCalendar>({ queryKey: ["work-calendar"] })
+    .flatMap(([, calendar]) => calendar?.sessions ?? [])
+    .filter(({ eventUrl }) => eventUrl === session!.eventUrl);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { startsAt } of shown) expect(Date.parse(startsAt)).toBe(Date.parse(to));
 });

@@ -27,7 +27,11 @@ import {
 } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
-import { refetchGroup, workCalendarQuery } from "../../therapy-sessions/queries.ts";
+import {
+  refetchGroup,
+  storeGroupStart,
+  workCalendarQuery,
+} from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRequiredText } from "../../therapy-sessions/use-required-text.ts";
 import { MoveFailure, MoveReason } from "./move-fields.tsx";
@@ -81,6 +85,7 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
     },
     onSuccess: ({ sessions }, { at }) => {
       intent.done();
+      storeGroupStart(queries, session, at);
       const when = format.dateTime(at);
       const message = t("sessions.group.moved", { count: sessions, when });
       void notify({ tone: "success", message });
