@@ -1,4 +1,4 @@
-const longestWaitMs = 5000;
+const longestWaitMs = 20_000;
 
 /** Focuses an element that is yet to appear, once no dialog is open and the focused element is gone. */
 export function focusWhenLost(id: string): void {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-const longestWaitMs = 5000;
+const longestWaitMs = 20_000;
 
 /**
  * When the row that had the focus is gone, the row in its place gets it, or else the heading of the page: with the keyboard
