@@ -7,20 +7,20 @@ const longestWaitMs = 20_000;
  * one would begin at the top again. Waits for the end of a dialog. `keys` are those of the shown rows.
  */
 export function useRowFocus(table: RefObject<HTMLElement | null>, keys: string[]): void {
-  const last = useRef<{ row: Element; at: number } | null>(null);
-  const rows = () => [...table.current?.querySelectorAll<HTMLElement>("tbody tr") ?? []];
+  const last = useRef<{ row: HTMLElement; at: number } | null>(null);
+  const shown = keys.join(" ");
 
   useEffect(() => {
     function remember({ target }: FocusEvent) {
       const element = target as HTMLElement;
       if (element.closest("[role=dialog], [role=alertdialog]")) return;
-      const row = element.closest("tbody tr");
-      const at = row ? rows().indexOf(row as HTMLElement) : -1;
+      const row = element.closest<HTMLElement>("tbody tr");
+      const at = row ? rowsOf(table).indexOf(row) : -1;
       last.current = row && at >= 0 ? { row, at } : null;
     }
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
-  }, []);
+  }, [table]);
 
   useEffect(() => {
     const gone = last.current;
@@ -31,16 +31,19 @@ export function useRowFocus(table: RefObject<HTMLElement | null>, keys: string[]
     function attempt() {
       const isLost = document.activeElement === document.body &&
         !document.querySelector("[role=dialog], [role=alertdialog]");
-      if (isLost) return focusNear(gone!.at);
+      if (isLost) return focusNear(rowsOf(table), gone!.at);
       if (performance.now() < end) frame = requestAnimationFrame(attempt);
     }
     return () => cancelAnimationFrame(frame);
-  }, [keys.join(" ")]);
+  }, [table, shown]);
+}
 
-  function focusNear(at: number): void {
-    const left = rows();
-    const next = left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>("h1");
-    if (next && left.length === 0) next.tabIndex = -1;
-    next?.focus();
-  }
+function rowsOf(table: RefObject<HTMLElement | null>): HTMLElement[] {
+  return [...table.current?.querySelectorAll<HTMLElement>("tbody tr") ?? []];
+}
+
+function focusNear(left: HTMLElement[], at: number): void {
+  const next = left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>("h1");
+  if (next && left.length === 0) next.tabIndex = -1;
+  next?.focus();
 }
