@@ -8,7 +8,8 @@ test("a session is moved with the keyboard alone and stays one card with its old
   await openJournal(page, "?part=upcoming");
   const cards = page.getByRole("article");
   const count = await cards.count();
-  const card = cards.filter({ hasText: offer }).last();
+  // Those that other tests book may be so late that a week later nothing is offered yet.
+  const card = cards.filter({ hasText: offer }).first();
   const id = await card.getAttribute("id");
   const before = await card.locator("time").first().getAttribute("datetime");
   const name = (await card.getByRole("heading").textContent())!;
