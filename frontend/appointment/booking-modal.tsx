@@ -153,7 +153,8 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
   therapist: TherapistPage;
   practice: Practice;
   choice: Choice & { start: string };
-  onBooked: () => void;
+  /** With the id of the person, who may just have been signed in by the frame. */
+  onBooked: (person: Promise<string | null>) => void;
   onLogIn: (startsAt: Instant) => void;
 }) {
   const { t } = useTranslation();
@@ -185,7 +186,7 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
     const { event, invitee } = message.payload;
     const booking = { eventUri: event.uri, inviteeUri: invitee.uri };
     setBooked(booking);
-    onBooked();
+    onBooked(signedInUser());
     saving.mutate(booking);
   });
   const { allowed, allow } = useFrameConsent(page.origin, foreignPage);
@@ -236,7 +237,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const navigate = useNavigate();
-  const [isBooked, setIsBooked] = useState(false);
+  const [booker, setBooker] = useState<Promise<string | null> | null>(null);
   const user = useSessionUser();
   const isRestoring = useIsRestoringSession();
   const { data: therapist, error, refetch } = useQuery(therapistQuery(slug));
@@ -250,9 +251,9 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
   if (config.scheduling.foreignPage && !user && !isRestoring) {
     return <Navigate to={loginAddress(choice.start)} replace />;
   }
-  function close() {
-    if (isBooked && currentSession() !== null) void navigate("/journal");
-    else onClose();
+  async function close() {
+    if (await booker === null) onClose();
+    else void navigate("/journal");
   }
   return (
     <Dialog
@@ -261,7 +262,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
       title={title}
       titleHidden
       closeLabel={t("shell.close")}
-      onClose={close}
+      onClose={() => void close()}
     >
       {error && (
         <Failed
@@ -279,7 +280,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
           therapist={therapist}
           practice={practice}
           choice={choice}
-          onBooked={() => setIsBooked(true)}
+          onBooked={setBooker}
           onLogIn={(start) => void navigate(loginAddress(start))}
         />
       )}
