@@ -31,7 +31,7 @@ import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
 import { diskSnapshots } from "./adapters/snapshots/disk.ts";
 import { diskStorage } from "./adapters/storage/disk.ts";
 import { s3Storage } from "./adapters/storage/s3.ts";
-import { reachOf } from "./adapters/calendar-files/public-address.ts";
+import { reachOf } from "./adapters/public-address.ts";
 import { httpsWebhookSender } from "./adapters/webhooks/https-sender.ts";
 import { mediabunnyVideos } from "./adapters/videos/mediabunny.ts";
 import type { Config } from "./config.ts";

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { hour } from "backend/domain/duration.ts";
 import { httpsWebhookSender } from "backend/adapters/webhooks/https-sender.ts";
-import { isPublicAddress } from "backend/adapters/calendar-files/public-address.ts";
+import { isPublicAddress } from "backend/adapters/public-address.ts";
 import { deliverDueWebhooks } from "backend/use-cases/webhooks/deliver-due-webhooks.ts";
 import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { openFixture } from "../security/matrix-fixture.ts";

@@ -1,13 +1,12 @@
-import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestOverHttp } from "node:http";
 import { request as requestOverHttps } from "node:https";
-import { isIP } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { second } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { CalendarFiles, FetchedCalendar } from "../../ports/calendar-files.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { addressOf, connectedTo, isWebAddress } from "../pinned-address.ts";
+import { isPublicAddress } from "../public-address.ts";
 
 export type FetchSettings = {
   resolve?: (hostname: string) => Promise<string[]>;
@@ -31,7 +30,7 @@ const redirectStatuses = [301, 302, 303, 307, 308];
 
 export function calendarFetcher(settings: FetchSettings): CalendarFiles["fetch"] {
   const {
-    resolve = resolveName,
+    resolve,
     isAllowed = isPublicAddress,
     insecure = false,
     trustedCertificate,
@@ -47,27 +46,21 @@ export function calendarFetcher(settings: FetchSettings): CalendarFiles["fetch"]
 
   function checkedUrl(text: string, base?: URL): URL {
     const url = URL.parse(text.replace(/^webcals?:/i, "https:"), base);
-    const isHttp = url !== null &&
-      (url.protocol === "https:" || (insecure && url.protocol === "http:"));
-    if (!isHttp || url.username !== "" || url.password !== "") throw refused("address");
-    if (url.hostname === "" || (url.port !== "" && !insecure)) throw refused("address");
+    if (url === null || !isWebAddress(url, insecure)) throw refused("address");
     return url;
   }
 
-  /** The address to connect to. Resolved once, so that a second answer of the DNS cannot lead elsewhere. */
-  async function checkedAddress(url: URL): Promise<string> {
-    const name = url.hostname.replace(/^\[|\]$/g, "");
-    const addresses = isIP(name) ? [name] : await resolve(name).catch(() => []);
-    const [first] = addresses;
-    if (first === undefined) throw unreachable("name");
-    if (!addresses.every(isAllowed)) throw refused("network");
-    return first;
+  async function checkedAddress(url: URL, signal: AbortSignal): Promise<string> {
+    const found = await addressOf(url, { isAllowed, resolve }, signal);
+    if ("address" in found) return found.address;
+    if (found.problem === "not allowed") throw refused("network");
+    throw unreachable(found.problem === "unknown" ? "name" : "time");
   }
 
   async function follow(start: URL, etag: string | null, signal: AbortSignal): Promise<Response> {
     let url = start;
     for (let followed = 0; followed <= maximumRedirects; followed++) {
-      const address = await beforeAbort(signal, checkedAddress(url));
+      const address = await checkedAddress(url, signal);
       const response = await get(url, { address, etag, signal, trustedCertificate });
       if (!redirectStatuses.includes(response.status)) return response;
       url = checkedUrl(response.location ?? "", url);
@@ -105,12 +98,7 @@ function connect(
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = (url.protocol === "https:" ? requestOverHttps : requestOverHttp)(url, {
-    agent: false,
-    lookup: (_name, options, callback) => {
-      const family = isIP(address);
-      if (options.all) callback(null, [{ address, family }]);
-      else callback(null, address, family);
-    },
+    ...connectedTo(address),
     headers: {
       Accept: "text/calendar",
       "Accept-Encoding": "gzip, identity",
@@ -146,23 +134,6 @@ async function textOf(message: IncomingMessage, signal: AbortSignal): Promise<st
     throw signal.aborted || encoding === "identity" ? unreachable() : unreadable("encoding");
   }
   return new TextDecoder().decode(await new Blob(chunks as BlobPart[]).arrayBuffer());
-}
-
-async function beforeAbort<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(unreachable("time"));
-  signal.addEventListener("abort", abort, { once: true });
-  if (signal.aborted) abort();
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
-}
-
-async function resolveName(hostname: string): Promise<string[]> {
-  const found = await lookup(hostname, { all: true, order: "ipv4first" });
-  return found.map(({ address }) => address);
 }
 
 function refused(detail: string): DomainError {

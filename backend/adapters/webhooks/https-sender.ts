@@ -1,12 +1,11 @@
 import { Buffer } from "node:buffer";
 import { createHmac } from "node:crypto";
-import { lookup } from "node:dns/promises";
 import { request as requestOverHttp } from "node:http";
 import { request as requestOverHttps } from "node:https";
-import { isIP } from "node:net";
 import { second } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { webhookTimeLimitMs } from "../../domain/webhook.ts";
+import { addressOf, connectedTo, isWebAddress } from "../pinned-address.ts";
 import type { WebhookMessage, WebhookSender } from "../../ports/webhook-sender.ts";
 
 type SenderSettings = {
@@ -19,8 +18,7 @@ type SenderSettings = {
 };
 
 export function httpsWebhookSender(
-  { isAllowed, insecure = false, resolve = resolveName, timeLimitMs = webhookTimeLimitMs }:
-    SenderSettings,
+  { isAllowed, insecure = false, resolve, timeLimitMs = webhookTimeLimitMs }: SenderSettings,
 ): WebhookSender {
   return {
     async check(text) {
@@ -31,7 +29,7 @@ export function httpsWebhookSender(
       const signal = AbortSignal.timeout(timeLimitMs);
       try {
         const url = checkedUrl(message.url);
-        const address = await beforeAbort(signal, checkedAddress(url));
+        const address = await checkedAddress(url, signal);
         return { statusCode: await post(url, address, message, signal) };
       } catch {
         return { statusCode: null };
@@ -41,22 +39,14 @@ export function httpsWebhookSender(
 
   function checkedUrl(text: string): URL {
     const url = URL.parse(text);
-    const isWeb = url?.protocol === "https:" || (insecure && url?.protocol === "http:");
-    if (!url || !isWeb || url.hostname === "") throw new DomainError("ERR_WEBHOOK_ADDRESS");
-    const hasMore = url.username !== "" || url.password !== "" || (url.port !== "" && !insecure);
-    if (hasMore) throw new DomainError("ERR_WEBHOOK_ADDRESS");
+    if (!url || !isWebAddress(url, insecure)) throw new DomainError("ERR_WEBHOOK_ADDRESS");
     return url;
   }
 
-  /** The address to connect to. Resolved once, so that a second answer of the DNS cannot lead elsewhere. */
-  async function checkedAddress(url: URL): Promise<string> {
-    const name = url.hostname.replace(/^\[|\]$/g, "");
-    const addresses = isIP(name) ? [name] : await resolve(name).catch(() => []);
-    const [first] = addresses;
-    if (first === undefined || !addresses.every(isAllowed)) {
-      throw new DomainError("ERR_WEBHOOK_ADDRESS");
-    }
-    return first;
+  async function checkedAddress(url: URL, signal?: AbortSignal): Promise<string> {
+    const found = await addressOf(url, { isAllowed, resolve }, signal);
+    if ("problem" in found) throw new DomainError("ERR_WEBHOOK_ADDRESS");
+    return found.address;
   }
 }
 
@@ -71,12 +61,7 @@ function post(
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const request = (url.protocol === "https:" ? requestOverHttps : requestOverHttp)(url, {
     method: "POST",
-    agent: false,
-    lookup: (_name, options, callback) => {
-      const family = isIP(address);
-      if (options.all) callback(null, [{ address, family }]);
-      else callback(null, address, family);
-    },
+    ...connectedTo(address),
     headers: {
       "Content-Type": "application/json",
       "Content-Length": String(Buffer.byteLength(body)),
@@ -99,20 +84,4 @@ function post(
 function signatureOf(signed: string, secret: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
-}
-
-async function beforeAbort<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
-}
-
-async function resolveName(hostname: string): Promise<string[]> {
-  const found = await lookup(hostname, { all: true, order: "ipv4first" });
-  return found.map(({ address }) => address);
 }
