@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, min, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { webhookDeliveries as deliveries, webhooks } from "db/schema/webhooks.ts";
