@@ -13,7 +13,7 @@ export interface Database {
   /** How far the log of a server was when it was last read or written; null for a file, or when that was long ago. */
   seenPosition(): number | null;
   /** Reads wait until the server has this position, which another process has seen. */
-  see(position: number): void;
+  notePosition(position: number): void;
   migrate(): Promise<void>;
   scrub(): Promise<void>;
   problems(): Promise<string[]>;

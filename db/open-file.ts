@@ -41,7 +41,7 @@ export function openFile(path: string, slow?: SlowQueries): Database {
       return version;
     },
     seenPosition: () => null,
-    see: () => {},
+    notePosition: () => {},
     migrate: () => enqueue(() => migrateFile(writer, write)),
     scrub: () => enqueue(() => Promise.resolve(emptyLog(writer))),
     problems: () => enqueue(() => Promise.resolve(probe(writer, path, mustBeThere))),

@@ -44,7 +44,7 @@ export function openServer(
       const ms = performance.now() - started;
       // One request may have several statements.
       if (slow && ms >= slow.afterMs) slow.report("a request to the database server", ms);
-      seen.seeIn(answer, position);
+      seen.noteFrom(answer, position);
       return new Response(answer, response);
     },
   });
@@ -73,7 +73,7 @@ export function openServer(
     transaction: (work) => enqueue(() => withRetries(work)),
     version: () => null,
     seenPosition: () => seen.current() || null,
-    see: seen.see,
+    notePosition: seen.note,
     migrate: () =>
       enqueue(async () => {
         requireNoNewer(await newestApplied(database));

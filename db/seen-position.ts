@@ -10,14 +10,14 @@ export function seenPosition(clock: () => number = Date.now) {
   let position = 0;
   let seenAt = -Infinity;
   const current = () => clock() - seenAt < keptMs ? position : 0;
-  function see(seen: number): void {
+  function note(seen: number): void {
     if (seen < current()) return;
     position = seen;
     seenAt = clock();
   }
   const forget = () => void (seenAt = -Infinity);
   return {
-    see,
+    note,
     forget,
     /** 0 when nothing was seen lately. */
     current,
@@ -29,8 +29,8 @@ export function seenPosition(clock: () => number = Date.now) {
         `"$1":{"replication_index":"${position}",`,
       );
     },
-    /** Sees how far the log is by the answer to a request that waited for `position`. */
-    seeIn(answer: string, position: number): void {
+    /** Notes how far the log is by the answer to a request that waited for `position`. */
+    noteFrom(answer: string, position: number): void {
       const indexes = [...answer.matchAll(/"replication_index":"(\d+)"/g)].map((match) =>
         Number(match[1])
       );
@@ -38,7 +38,7 @@ export function seenPosition(clock: () => number = Date.now) {
       const last = Math.max(...indexes);
       // A server that was killed or restored may begin a new log.
       if (last < position) forget();
-      see(last);
+      note(last);
     },
   };
 }

@@ -27,7 +27,7 @@ export function ownWrites(
   return createMiddleware<Env>(async (c, next) => {
     const [position, mac] = getCookie(c, cookie)?.split(".") ?? [];
     if (position && mac && auth.macMatches("written-position", position, mac)) {
-      persistence.see(Number(position));
+      persistence.notePosition(Number(position));
     }
     await next();
     if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return;

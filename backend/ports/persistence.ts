@@ -81,10 +81,10 @@ export interface Persistence extends Repositories {
   commits(): number;
   /** Differs after every commit of any process; null where only a read of the changes could tell. */
   version(): number | null;
-  /** How far the log of a database server was when this process last used it; null without a server or lately no use. */
+  /** How far the log of a database server was when this process last used it; null for a file, or when that was long ago. */
   seenPosition(): number | null;
-  /** Reads of this process wait until the server has this position. */
-  see(position: number): void;
+  /** From now on reads of this process wait until the server has this position. */
+  notePosition(position: number): void;
   newId(): string;
   /** Overwrites deleted data on disk. */
   scrub(): Promise<void>;

@@ -105,7 +105,7 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
     commits: () => commits,
     version: () => database.version(),
     seenPosition: () => database.seenPosition(),
-    see: (position) => database.see(position),
+    notePosition: (position) => database.notePosition(position),
     newId: () => v7(),
     scrub: () => database.scrub(),
     failureCode,
