@@ -60,13 +60,16 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
     total: cursor === undefined ? await total() : null,
   };
 
-  /** The rows of the page by the first filter that few rows match; undefined when many match each, or an index has their order. */
+  /**
+   * The rows of the page by the first filter that few rows match; undefined when many rows match each filter, or an index
+   * has them in this order.
+   */
   async function fewMatches(): Promise<{ rows: Found[]; count: number } | undefined> {
     for (const filter of filters.filter((one) => !one.inOrder?.[sort])) {
       const others = filters.filter((other) => other !== filter).map(({ holds }) => holds);
       const conditions = [base, sql`rowid in matches`, ...others, ...after(sql`+${column}`)];
       // The plus keeps the order's index out of a query that sorts few rows.
-      const few = sql`select id, ${column} as key, count(*) over () as total from ${table}
+      const sorted = sql`select id, ${column} as key, count(*) over () as total from ${table}
         where (select count(*) from matches) <= ${mostSorted}
           and ${sql.join(conditions, sql` and `)}
         order by +${column} ${way}, id ${way} limit ${limit + 1}`;
@@ -75,7 +78,7 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
             select * from (${filter.rows}) limit ${mostSorted + 1}
           )
           select matched.count, few.id, few.key, few.total
-          from (select count(*) as count from matches) as matched left join (${few}) as few
+          from (select count(*) as count from matches) as matched left join (${sorted}) as few
           order by few.key ${way}, few.id ${way}`,
       );
       // Rows of a server are no arrays.
