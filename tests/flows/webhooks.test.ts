@@ -8,6 +8,7 @@ import { isPublicAddress } from "backend/adapters/public-address.ts";
 import { deliverDueWebhooks } from "backend/use-cases/webhooks/deliver-due-webhooks.ts";
 import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { openFixture } from "../security/matrix-fixture.ts";
+import { demoPassword } from "../test-app.ts";
 
 type Received = { headers: Record<string, string>; body: string };
 
@@ -158,7 +159,7 @@ test("a server that does not answer delays no other one's messages, and gets one
   await silent.shutdown();
 });
 
-test("nothing is sent for a disabled owner, and erasing a client leaves no delivery about them", async () => {
+test("nothing is sent for a disabled owner", async () => {
   await using receiver = openReceiver();
   const { fixture, app, headers, webhook, deliver, log } = await openWithWebhook(receiver.url);
   await using _ = fixture;
@@ -173,10 +174,26 @@ test("nothing is sent for a disabled owner, and erasing a client leaves no deliv
   await disable(null);
   expect(receiver.received).toEqual([]);
   expect(await log()).toMatchObject([{ state: "failed", tries: 0 }]);
-  const stored = await app.database.transaction((connection) =>
-    connection.values(sql`select * from webhook_deliveries`)
-  );
-  expect(JSON.stringify(stored)).not.toContain(fixture.users.owner.name);
+});
+
+test("what waits to be sent when a client erases the account tells no more about the client", async () => {
+  await using receiver = openReceiver();
+  const { fixture, app, deliver } = await openWithWebhook(receiver.url);
+  await using _ = fixture;
+  fixture.reopen();
+  const { name, email, id } = fixture.users.owner;
+  await fixture.booked();
+  await deliver();
+  expect(receiver.received.map(({ body }) => body).join()).toContain(name);
+  receiver.received.length = 0;
+  const headers = fixture.headers("owner");
+  const answer = await app.post("/user/me/erase", { password: demoPassword }, headers);
+  expect(answer.status, await answer.text()).toBe(200);
+  await deliver();
+  const sent = JSON.stringify(receiver.received);
+  for (const fact of [name, email, id]) expect(sent).not.toContain(fact);
+  const kept = await app.database.read.values(sql`select * from webhook_deliveries`);
+  for (const fact of [name, email, id]) expect(JSON.stringify(kept)).not.toContain(fact);
 });
 
 test("a new secret signs at once, and a removed webhook gets nothing", async () => {
