@@ -176,7 +176,7 @@ test("nothing is sent for a disabled owner", async () => {
   expect(await log()).toMatchObject([{ state: "failed", tries: 0 }]);
 });
 
-test("what waits to be sent when a client erases the account tells no more about the client", async () => {
+test("what waits to be sent when a client erases the account no longer names the client", async () => {
   await using receiver = openReceiver();
   const { fixture, app, deliver } = await openWithWebhook(receiver.url);
   await using _ = fixture;
