@@ -108,6 +108,7 @@ export const adminLists = [
   "ledger",
   "mails",
   "actions",
+  "api-keys",
 ] as const;
 
 export type AdminList = (typeof adminLists)[number];

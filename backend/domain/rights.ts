@@ -116,6 +116,7 @@ const listRights = {
   reports: "moderate-reviews",
   questions: "follow-questions",
   users: "manage-users",
+  "api-keys": "manage-users",
   sessions: "see-sessions",
   payments: "see-money",
   ledger: "see-money",

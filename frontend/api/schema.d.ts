@@ -27151,7 +27151,7 @@ export interface operations {
                 "API-Version"?: components["parameters"]["ApiVersion"];
             };
             path: {
-                list: "leads" | "invitations" | "practitioners" | "certificates" | "reviews" | "questions" | "payments" | "gift-cards" | "ledger" | "mails" | "actions";
+                list: "leads" | "invitations" | "practitioners" | "certificates" | "reviews" | "questions" | "payments" | "gift-cards" | "ledger" | "mails" | "actions" | "api-keys";
             };
             cookie?: never;
         };

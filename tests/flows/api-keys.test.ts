@@ -147,6 +147,10 @@ test("an administrator sees the keys of practitioners and revokes one with a rea
   expect(keys).toMatchObject([{ id: key.id, state: "open" }]);
   const ofOthers = await (await app.get("/admin/api-keys?text=kadri", headers)).json();
   expect(ofOthers).toMatchObject({ keys: [], total: { count: 0 } });
+  const csv = await app.get("/admin/lists/api-keys?state=open&text=maarja", headers);
+  expect(await csv.text()).toContain("Minu veebileht");
+  const view = { name: "Avatud", list: "api-keys", search: "state=open", shared: false };
+  expect((await app.send("PUT", "/admin/views", view, headers)).status).toBe(200);
   const path = `/admin/api-keys/${key.id}/revoke`;
   expect((await app.post(path, { reason: "Leitud avalikust koodist" }, headers)).status).toBe(204);
   expect((await app.get(sessions, withKey)).status).toBe(401);

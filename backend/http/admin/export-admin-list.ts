@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { type AdminList, adminLists, adminSubjects } from "../../domain/admin-action.ts";
+import { apiKeyStates } from "../../domain/api-key.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { practitionerSorts, practitionerStates } from "../../domain/approval.ts";
 import { invitationStates } from "../../domain/invitation.ts";
@@ -104,6 +105,8 @@ function filtersOf(list: AdminList, { state, sort = "changed", kind }: Query): E
       return { list };
     case "actions":
       return { list, state: oneOf(adminSubjects, state) };
+    case "api-keys":
+      return { list, state: oneOf(apiKeyStates, state) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { apiKeyState } from "../../domain/api-key.ts";
 import { stateOf } from "../../domain/invitation.ts";
 import { maskedAddress, withMaskedAddresses } from "../../domain/masked-address.ts";
 import { lastDayOf, shownState } from "../../domain/money/gift-card.ts";
@@ -119,6 +120,16 @@ export const columnsOfList: Record<ExportedRows["list"], Column[]> = {
     "previousHash",
     "hash",
   ],
+  "api-keys": [
+    "label",
+    "last4",
+    "practitioner",
+    "scopes",
+    "state",
+    "createdAt",
+    "expiresAt",
+    "lastUsedOn",
+  ],
 };
 
 function tableOf(exported: ExportedRows, { language, now }: Reader): Table {
@@ -237,6 +248,17 @@ function tableOf(exported: ExportedRows, { language, now }: Reader): Table {
         kind: action.subjectKind,
         subject: action.subjectName,
         reason: detail.reason ?? (detail.from && `${detail.from} → ${detail.to}`) ?? null,
+      }));
+    case "api-keys":
+      return exported.rows.map((key) => ({
+        label: key.label,
+        last4: key.hint,
+        practitioner: key.ownerName,
+        scopes: key.scopes.join(" "),
+        state: apiKeyState(key, now),
+        createdAt: instantText(key.createdAt),
+        expiresAt: optionalInstantText(key.expiresAt),
+        lastUsedOn: key.lastUsedOn,
       }));
   }
 }

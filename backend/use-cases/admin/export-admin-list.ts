@@ -1,4 +1,5 @@
 import type { AdminList, AdminSubject } from "../../domain/admin-action.ts";
+import type { ApiKeyState } from "../../domain/api-key.ts";
 import type { ApprovalRecord, PractitionerSort, PractitionerState } from "../../domain/approval.ts";
 import type { Certificate } from "../../domain/certificate.ts";
 import { unansweredSince } from "../../domain/client-question.ts";
@@ -10,6 +11,7 @@ import type { Therapist } from "../../domain/therapist.ts";
 import type { MailTemplate } from "../../ports/mail.ts";
 import type { Order, Page, PageQuery } from "../../ports/page.ts";
 import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
+import type { ListedApiKey } from "../../ports/persistence/api-keys.ts";
 import type { UnansweredQuestion } from "../../ports/persistence/admin-queues.ts";
 import type { StoredLedgerEvent } from "../../ports/persistence/ledger.ts";
 import type { MailState, QueuedMail } from "../../ports/persistence/mail-queue.ts";
@@ -36,7 +38,8 @@ export type ExportedFilters =
   | { list: "gift-cards"; state?: GiftCardState | undefined; toPost: boolean }
   | { list: "ledger" }
   | { list: "mails"; state?: MailState | undefined; kind?: MailTemplate | undefined }
-  | { list: "actions"; state?: AdminSubject | undefined };
+  | { list: "actions"; state?: AdminSubject | undefined }
+  | { list: "api-keys"; state?: ApiKeyState | undefined };
 
 /** Some rows of a list. */
 export type ExportedRows =
@@ -50,7 +53,8 @@ export type ExportedRows =
   | { list: "gift-cards"; rows: ListedGiftCard[] }
   | { list: "ledger"; rows: StoredLedgerEvent[] }
   | { list: "mails"; rows: QueuedMail[] }
-  | { list: "actions"; rows: ListedAdminAction[] };
+  | { list: "actions"; rows: ListedAdminAction[] }
+  | { list: "api-keys"; rows: ListedApiKey[] };
 
 type Input = ExportedFilters & { text?: string | undefined; order: Order };
 
@@ -92,6 +96,8 @@ async function peopleIn(
   switch (exported.list) {
     case "practitioners":
       return exported.rows.flatMap(({ userId }) => userId ?? []);
+    case "api-keys":
+      return exported.rows.map(({ userId }) => userId);
     case "certificates":
       return exported.rows.flatMap(({ therapist }) => therapist.userId ?? []);
     case "payments":
@@ -179,6 +185,11 @@ function pagesOf(
       return pages(
         "actions",
         (page) => persistence.adminActions.list({ ...common, subject: input.state, ...page }),
+      );
+    case "api-keys":
+      return pages(
+        "api-keys",
+        (page) => persistence.apiKeys.list({ ...common, state: input.state, now, ...page }),
       );
   }
 }

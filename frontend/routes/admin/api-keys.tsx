@@ -141,7 +141,11 @@ export function Component() {
   const columns = useColumns(setRevoked);
   return (
     <AdminPage title={t("admin.pages.apiKeys")} lead={t("admin.apiKeys.lead")}>
-      <QueueFilter states={states.map((id) => ({ id, label: t(`api.states.${id}`) }))} />
+      <QueueFilter
+        list="api-keys"
+        query={filters}
+        states={states.map((id) => ({ id, label: t(`api.states.${id}`) }))}
+      />
       <Queue
         label={t("admin.pages.apiKeys")}
         query={apiKeysQuery(filters)}
