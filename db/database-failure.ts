@@ -9,7 +9,7 @@ const unavailable = new RegExp(
     "the database (is closed|file was moved)",
     "the database server does not answer",
     "fetch failed|error sending request|connection (refused|reset|closed)|timed out|due to timeout",
-    "SERVER_ERROR|HRANA_|SQLITE_BUSY|TRANSACTION_TIMEOUT",
+    "SERVER_ERROR|HRANA_|SQLITE_BUSY|TRANSACTION_TIMEOUT|Server returned HTTP status",
   ].join("|"),
   "i",
 );

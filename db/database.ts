@@ -6,8 +6,14 @@ export type Connection = BaseSQLiteDatabase<"async", any, any>;
 
 export interface Database {
   read: Connection;
-  /** Runs `work` atomically. Transactions run one after the other, so SQLITE_BUSY cannot happen; they do not nest. */
-  transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` atomically. Transactions run one after the other, so SQLITE_BUSY cannot happen; they do not nest. On a
+   * server `work` may run twice. What it reads through `ahead` is requested together and may be outdated: the same reads
+   * through `connection` then wait for nothing more. A file has no `ahead`.
+   */
+  transaction<Result>(
+    work: (connection: Connection, ahead?: Connection) => Promise<Result>,
+  ): Promise<Result>;
   /** Differs after every commit of any process. Null on a server, where only a read could tell. */
   version(): number | null;
   /** How far the log of a server was when it was last read or written; null for a file, or when that was long ago. */

@@ -1,10 +1,15 @@
-import { createClient, LibsqlError } from "@libsql/client/http";
+import { createClient } from "@libsql/client/http";
+import { openHttp, parseLibsqlUrl } from "@libsql/hrana-client";
 import { drizzle } from "drizzle-orm/libsql/http";
 import { migrate } from "drizzle-orm/libsql/migrator";
+import { drizzle as drizzleProxy } from "drizzle-orm/sqlite-proxy";
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
 import { requireNoNewer } from "./newest-migration.ts";
 import { seenPosition } from "./seen-position.ts";
+import { type Method, type ServerTransaction, serverTransaction } from "./server-transaction.ts";
+import { type SchemaRow, type StatementTables, statementTables } from "./statement-tables.ts";
 
 const tries = 5;
 
@@ -12,6 +17,11 @@ const pause = 50;
 
 /** ms. A server that hangs must not hold requests without end. */
 const answerLimit = 10_000;
+
+/** ms. What a read returned lately only says which reads will follow it. */
+const rememberedMs = 10 * 60_000;
+
+type Work<Result> = (connection: Connection, ahead: Connection) => Promise<Result>;
 
 /**
  * A libSQL server, which other processes write to as well. This process opens one transaction at a time: the server
@@ -24,31 +34,66 @@ export function openServer(
 ): Database {
   const seen = seenPosition();
   const server = { url, ...(authToken ? { authToken } : {}) };
-  const client = createClient({
-    ...server,
-    fetch: async (request: Request) => {
-      const started = performance.now();
-      const position = seen.current();
-      const { url, method, headers } = request;
-      const body = seen.waitingFor(position, await request.text());
-      const signal = AbortSignal.timeout(limitMs);
-      let response, answer;
-      try {
-        response = await fetch(url, { method, headers, body, signal });
-        answer = await response.text();
-      } catch (failure) {
-        // A replica may wait for a position that the server no longer reaches.
-        if (signal.aborted) seen.forget();
-        throw failure;
-      }
-      const ms = performance.now() - started;
-      // One request may have several statements.
-      if (slow && ms >= slow.afterMs) slow.report("a request to the database server", ms);
-      seen.noteFrom(answer, position);
-      return new Response(answer, response);
-    },
-  });
+  const client = createClient({ ...server, fetch: request });
   const database = drizzle(client);
+  const address = parseLibsqlUrl(url);
+  const writer = openHttp(address.hranaHttpUrl!, authToken ?? address.authToken, request);
+  writer.intMode = "number";
+  const remembered = new LRUCache<string, unknown[][]>({ max: 5000, ttl: rememberedMs });
+  let tables: StatementTables | null = null;
+  let current: ServerTransaction | null = null;
+  const inTransaction = {
+    write: drizzleProxy(async (sql, parameters, method) => ({
+      rows: asked(await running().execute(sql, parameters, method as Method), method),
+    })),
+    ahead: drizzleProxy(async (sql, parameters, method) => ({
+      rows: asked(await running().expect(sql, parameters), method),
+    })),
+  };
+
+  async function request(sent: Request): Promise<Response> {
+    const started = performance.now();
+    const position = seen.current();
+    const { url, method, headers } = sent;
+    const body = seen.waitingFor(position, await sent.text());
+    const signal = AbortSignal.timeout(limitMs);
+    let response, answer;
+    try {
+      response = await fetch(url, { method, headers, body, signal });
+      answer = await response.text();
+    } catch (failure) {
+      // A replica may wait for a position that the server no longer reaches.
+      if (signal.aborted) seen.forget();
+      throw failure;
+    }
+    const ms = performance.now() - started;
+    // One request may have several statements.
+    if (slow && ms >= slow.afterMs) slow.report("a request to the database server", ms);
+    seen.noteFrom(answer, position);
+    return new Response(answer, response);
+  }
+
+  function running(): ServerTransaction {
+    if (!current) throw new Error("a statement after the end of its transaction");
+    return current;
+  }
+
+  async function attempt<Result>(work: Work<Result>, isStepwise: boolean): Promise<Result> {
+    tables ??= statementTables(await readSchema(database));
+    current = serverTransaction(writer.openStream(), { tables, remembered, isStepwise });
+    const transaction = current;
+    try {
+      const result = await work(inTransaction.write, inTransaction.ahead);
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      await transaction.rollback();
+      if (!transaction.mustRepeat()) throw error;
+    } finally {
+      current = null;
+    }
+    return await attempt(work, true);
+  }
   let last: Promise<unknown> = Promise.resolve();
 
   function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -57,10 +102,10 @@ export function openServer(
     return result;
   }
 
-  async function withRetries<Result>(work: (connection: Connection) => Promise<Result>) {
+  async function withRetries<Result>(work: Work<Result>) {
     for (let tried = 1;; tried++) {
       try {
-        return await database.transaction((tx) => work(tx));
+        return await attempt(work, false);
       } catch (error) {
         if (tried === tries || !isConflict(error)) throw error;
         await new Promise((next) => setTimeout(next, Math.random() * pause * 2 ** tried));
@@ -80,11 +125,17 @@ export function openServer(
         // All migrations are one request, which may take minutes on much data.
         const patient = createClient(server);
         await migrate(drizzle(patient), { migrationsFolder }).finally(() => patient.close());
+        tables = null;
       }),
     scrub: () => Promise.resolve(),
     problems: () =>
       database.run("select 1").then(() => [], () => ["the database server does not answer"]),
-    close: () => enqueue(() => Promise.resolve(client.close())),
+    close: () =>
+      enqueue(() => {
+        client.close();
+        writer.close();
+        return Promise.resolve();
+      }),
   };
 }
 
@@ -99,10 +150,22 @@ async function newestApplied(database: Connection): Promise<number | null> {
   return row?.[0] ?? null;
 }
 
+async function readSchema(database: Connection): Promise<SchemaRow[]> {
+  const rows = await database.values<[string, string, string]>(
+    sql`select name, tbl_name, sql from sqlite_schema where sql is not null`,
+  );
+  return rows.map((row) => ({ name: row[0], table: row[1], sql: row[2] }));
+}
+
+/** As drizzle expects them. */
+function asked(rows: unknown[][], method: string): unknown[] {
+  return method === "get" ? rows[0]! : rows;
+}
+
 function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (!(cause instanceof LibsqlError)) continue;
-    if (cause.code === "TRANSACTION_TIMEOUT" || cause.code.startsWith("SQLITE_BUSY")) return true;
+    const code = "code" in cause ? String(cause.code) : "";
+    if (code === "TRANSACTION_TIMEOUT" || code.startsWith("SQLITE_BUSY")) return true;
   }
   return false;
 }
