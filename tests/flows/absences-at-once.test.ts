@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { day } from "backend/domain/duration.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { newMails } from "../support/sign-in-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { newClient, offeredTimes, type Person } from "./booked-session.ts";
@@ -62,7 +62,7 @@ test("an absence started in two tabs and during a booking mails every client onc
     expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
     expect(affected).toContain(name);
   }
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("an absence started again mails again, and two clients cannot take the same new time", async () => {
@@ -85,5 +85,5 @@ test("an absence started again mails again, and two clients cannot take the same
   expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = chosen.find(({ status }) => status === 409)!;
   expect((await refused.json()).errCode).toMatch(/^ERR_SLOT_(TAKEN|NOT_OFFERED)$/);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day } from "backend/domain/duration.ts";
 import { followAbsences } from "backend/use-cases/absences/follow-absences.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { bookedGroup } from "./booked-group.ts";
 import { newClient, offeredTimes, type Person } from "./booked-session.ts";
@@ -96,7 +96,7 @@ test("each client of a group gets one mail in the own language and chooses alone
     .filter(({ sessionId }: { sessionId: string }) => sessions.some(({ id }) => id === sessionId));
   expect(after.map(({ answer }: { answer: string }) => answer).toSorted())
     .toEqual(["cancelled", "moved", "moved"]);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("a session that was moved is offered once, from its new time, and its old link leads there", async () => {
@@ -183,7 +183,7 @@ test("a client who booked at a team may go to its other member", async () => {
   const replaced = await link("replace", body);
   expect(replaced.status, await replaced.clone().text()).toBe(200);
   expect(answersOf(await current(app, sick))).toContain("replaced");
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("when the lead of a session together is away, the companion hears of it and of the client's choice", async () => {
@@ -220,7 +220,7 @@ test("when the lead of a session together is away, the companion hears of it and
   app.advance(Date.parse(second.startsAt) - app.now());
   await followAbsences(app.ports, app.now());
   expect(await toCompanion("session-cancelled-therapist")).toHaveLength(1);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("held times, codes on their way and bookings at the same moment are in the absence or refused", async () => {
@@ -273,7 +273,7 @@ test("held times, codes on their way and bookings at the same moment are in the 
   ) {
     expect(mailed).toContain(email);
   }
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("an absence that one device ends while the other extends it leaves no client without a mail", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { samplePdf } from "../support/sample-files.ts";
 import { newMailTo } from "../support/sign-in-steps.ts";
 import { uploaded } from "../support/upload-steps.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   visit = await openCertificates();
 });
 afterAll(async () => {
-  expect(await checkIntegrity(visit.app.database.read)).toEqual([]);
+  expect(await checkInvariants(visit.app.database.read)).toEqual([]);
   await visit.app[Symbol.asyncDispose]();
 });
 

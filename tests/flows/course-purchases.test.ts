@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signatureHeader } from "backend/adapters/payment/signature.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { newMails } from "../support/sign-in-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { newClient, type Person } from "./booked-session.ts";
@@ -83,7 +83,7 @@ test("a paid course opens once, and a refund of everything ends the right but no
   const opened = await (await app.get(`/courses/${id}`, anna.headers)).json();
   expect(opened).toMatchObject({ hasAccess: true, progress: { done: 1 } });
   expect(await balanceOf(app, "income:courses")).toBe(priceCents);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("a practitioner gets the money for her course, and who has the course by a code is not charged", async () => {
@@ -142,5 +142,5 @@ test("a payment for the course of a practitioner who was disabled meanwhile goes
   expect((await app.get(lessonPath, client.headers)).ok).toBe(false);
   const mails = await newMails(app);
   expect(mails.filter(({ to }) => to === "client@demo.heaolu.ee")).toHaveLength(1);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { day, hour, minute } from "backend/domain/duration.ts";
 import { followGiftCardEnds } from "backend/use-cases/gift-cards/follow-gift-card-ends.ts";
 import { sendDueGiftCards } from "backend/use-cases/gift-cards/send-due-gift-cards.ts";
@@ -105,7 +105,7 @@ test("a card is bought, paid, mailed on its date, redeemed in two parts, and the
   const totals = await persistence.ledger.totals();
   expect(totals.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(0);
   expect(totals.find(({ group }) => group === "session")?.balanceCents).toBe(priceCents);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("a cancelled session gives the money back: all of it in time, the rest after the fee when it is late", async () => {
@@ -134,7 +134,7 @@ test("a cancelled session gives the money back: all of it in time, the rest afte
   expect(await balanceOf(app, code)).toMatchObject({ balanceCents: 20_000 });
   const { movements } = await balanceOf(app, code);
   expect(movements.at(-1)).toMatchObject({ kind: "returned", amountCents: priceCents });
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("codes: a typing error is named, unknown ones get one answer, and guessing ends", async () => {

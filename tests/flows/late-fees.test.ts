@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
 import { editorOf } from "./profile-steps.ts";
@@ -145,7 +145,7 @@ test("an erased client's late fee stays without the client, and the mail about i
   expect(history).not.toContain("Reis Tartusse");
   const after = (await mailed()).map(({ id }) => id);
   expect(before.filter(({ id }) => after.includes(id))).toEqual([]);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("a taken back no-show is mailed to the client with the reason", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { hour } from "backend/domain/duration.ts";
 import { fingerprint } from "../security/database-fingerprint.ts";
 import { openTestApp } from "../test-app.ts";
@@ -45,7 +45,7 @@ test("a moved group is at its new time for all, with one mail in each client's l
   expect(await empty()).not.toContain(to);
   const { participants } = await (await app.get(`${path}/group`, therapist.headers)).json();
   expect(participants).toHaveLength(3);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("a participant who refuses the new time pays nothing, and the others stay", async () => {

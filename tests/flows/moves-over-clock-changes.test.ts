@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minute } from "backend/domain/duration.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { draftOf, put, read } from "./availability-steps.ts";
 import type { Person } from "./booked-session.ts";
@@ -84,7 +84,7 @@ test.each([
     const [shown] = calendar.sessions.filter(({ id }: { id: string }) => id === session.id);
     const now = await (await app.get(`/therapy-sessions/${session.id}`, kulli.headers)).json();
     expect(shown).toMatchObject({ startsAt: now.startsAt, endsAt: now.endsAt });
-    expect(await checkIntegrity(app.database.read)).toEqual([]);
+    expect(await checkInvariants(app.database.read)).toEqual([]);
   },
 );
 
@@ -123,5 +123,5 @@ test("of two moves at once each time goes to one session, and a session to one t
   expect(lost.errCode).toBe("ERR_BOOKING_CHANGED");
   const winner = await raced.find(({ status }) => status === 200)!.json();
   expect((await (await app.get(path, kulli.headers)).json()).startsAt).toBe(winner.startsAt);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { day, hour } from "backend/domain/duration.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { followPackageEnds } from "backend/use-cases/packages/follow-package-ends.ts";
@@ -148,7 +148,7 @@ test("a paid package pays sessions: it returns in time, goes to the practitioner
     sessionsLeft: 0,
     balanceCents: 0,
   });
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("of twenty requests for the last session of a package one wins", async () => {
@@ -172,7 +172,7 @@ test("of twenty requests for the last session of a package one wins", async () =
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   expect(await balanceOf(app, `package:${id}`)).toBe(0);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("a package ends with one mail before; what is left is the practitioner’s, or waits for a refund when they stopped", async () => {
@@ -221,7 +221,7 @@ test("a package ends with one mail before; what is left is the practitioner’s,
   const { session } = await bookSession(app, owner, therapistId);
   expect(await errCodeOf(await payWithPackage(app, { id, therapySessionId: session.id }, owner)))
     .toBe("ERR_PACKAGE_ENDED");
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("the export names packages; an erased buyer is forgotten, and an administrator sees the unused money", async () => {
@@ -244,7 +244,7 @@ test("the export names packages; an erased buyer is forgotten, and an administra
     .toMatchObject({ buyerUserId: null, state: "active" });
   expect(await app.ports.persistence.payments.find(payment.id))
     .toMatchObject({ buyerEmail: "", flag: expect.stringContaining("15001 cents") });
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("a booking is paid with a package in the same step, and not made when the package cannot", async () => {
@@ -269,5 +269,5 @@ test("a booking is paid with a package in the same step, and not made when the p
   expect(await errCodeOf(await book(times[12]!))).toBe("ERR_PACKAGE_USED_UP");
   const { times: free } = await offeredTimes(app, therapistId);
   expect(free).toContain(times[12]);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });

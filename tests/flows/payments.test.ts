@@ -4,7 +4,7 @@ import { signatureHeader, signatureOf } from "backend/adapters/payment/signature
 import { minute } from "backend/domain/duration.ts";
 import { tokenOf } from "backend/use-cases/gift-cards/gift-card-purchase.ts";
 import { reconcilePayments } from "backend/use-cases/payments/reconcile-payments.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { buyCard, endPayment, payCard, purchaseHeader, redeem, wish } from "./gift-card-steps.ts";
 import { bookedByBoth } from "./session-fixtures.ts";
@@ -72,7 +72,7 @@ test("events count once, in any order, however late and however often they come"
     app.advance(60 * minute);
   }
   expect(await app.ports.persistence.ledger.balance("card-processor")).toBe(-7500 * orders.length);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("forged, old and changed events are refused, and another amount or currency is only noted", async () => {
@@ -152,7 +152,7 @@ test("a failed payment is tried again; of two that are paid the second goes back
   expect(await persistence.payments.find(first.id)).toMatchObject({ state: "refunded" });
   expect(await persistence.payments.listRefunds(first.id)).toMatchObject([{ state: "done" }]);
   expect(await persistence.ledger.balance("card-processor")).toBe(-7500);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("fifty redemptions of one code at once spend its money once", async () => {
@@ -170,7 +170,7 @@ test("fifty redemptions of one code at once spend its money once", async () => {
   expect(errors.filter((code) => code === "ERR_BALANCE_TOO_LOW")).toHaveLength(44);
   const { balanceCents } = await (await app.post("/gift-cards/balance", { code })).json();
   expect(balanceCents).toBe(200);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("the database itself refuses to overdraw, to change the ledger and to skip a receipt", async () => {
@@ -263,5 +263,5 @@ test("a card for the post is printed and marked as sent; a lost one is blocked a
     intro: false,
     startsAt: session.startsAt,
   });
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { reviews } from "db/schema/reviews.ts";
 import { DomainError } from "backend/domain/errors.ts";
 import { receiptText } from "backend/domain/erasure-receipt.ts";
@@ -193,7 +193,7 @@ test("erasing removes every byte of a user from database, log, files and outbox"
   expect((await app.request(profileUrl)).status).toBe(404);
   expect(await statusOf(app.get("/auth/me", person.headers))).toBe(401);
   expect(await statusOf(app.post("/auth/login", { email: canaries.email, password }))).toBe(401);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 
   const mails = await newMails(app);
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -232,7 +232,7 @@ test("an unrecorded booking of an erased user frees its time", async () => {
 
   expect(await statusOf(app.post("/user/me/erase", { password }, person.headers))).toBe(200);
   expect((await offeredTimes(app, user.therapistId)).times).toEqual(times);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("an interrupted erasure is finished later, and the account stays closed meanwhile", async () => {

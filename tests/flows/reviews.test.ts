@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attestationText } from "backend/domain/review-attestation.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { bookSession, newClient } from "./booked-session.ts";
 import { content, openReviews } from "./review-steps.ts";
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   visit = await openReviews();
 });
 afterAll(async () => {
-  expect(await checkIntegrity(visit.app.database.read)).toEqual([]);
+  expect(await checkInvariants(visit.app.database.read)).toEqual([]);
   await visit.app[Symbol.asyncDispose]();
 });
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { offerToAllWaiting } from "backend/use-cases/waiting-lists/offer-freed-times.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { openTestApp } from "../test-app.ts";
 import { bookedGroup } from "./booked-group.ts";
 import { newClient, type Person, signedInAs } from "./booked-session.ts";
@@ -78,7 +78,7 @@ export async function openFullGroup() {
         template.startsWith("waiting-") && (email === undefined || to === email)
       ),
     [Symbol.asyncDispose]: async () => {
-      expect(await checkIntegrity(app.database.read)).toEqual([]);
+      expect(await checkInvariants(app.database.read)).toEqual([]);
       await app[Symbol.asyncDispose]();
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { day } from "backend/domain/duration.ts";
 import { retention } from "backend/domain/retention.ts";
 import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { openTestApp } from "../test-app.ts";
 import { newClient, offeredTimes, type Person, signedInAs } from "./booked-session.ts";
 import { codeFor, type Guest, guestSteps, liisa } from "./guest-steps.ts";
@@ -50,7 +50,7 @@ async function openClosedVisit() {
         ...(token && { secret_link: token }),
       }, headers),
     [Symbol.asyncDispose]: async () => {
-      expect(await checkIntegrity(app.database.read)).toEqual([]);
+      expect(await checkInvariants(app.database.read)).toEqual([]);
       await app[Symbol.asyncDispose]();
     },
   };

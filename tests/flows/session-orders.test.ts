@@ -4,7 +4,7 @@ import { minute } from "backend/domain/duration.ts";
 import { reconcilePayments } from "backend/use-cases/payments/reconcile-payments.ts";
 import { lapseSessionOrders } from "backend/use-cases/session-orders/lapse-session-orders.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { openTestApp } from "../test-app.ts";
 import { newClient, offeredTimes, type Person } from "./booked-session.ts";
 import { buyCard, payCard } from "./gift-card-steps.ts";
@@ -92,7 +92,7 @@ async function openOrders({ prepaid = true } = {}) {
     [Symbol.asyncDispose]: async () => {
       const totals = await app.ports.persistence.ledger.totals();
       expect(totals.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(0);
-      expect(await checkIntegrity(app.database.read)).toEqual([]);
+      expect(await checkInvariants(app.database.read)).toEqual([]);
       await app[Symbol.asyncDispose]();
     },
   };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { lapseSessionRequests } from "backend/use-cases/session-requests/lapse-session-requests.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { newClient, offeredTimes, type Person } from "./booked-session.ts";
 import { guestSteps } from "./guest-steps.ts";
 import { openTestApp } from "../test-app.ts";
@@ -70,7 +70,7 @@ export async function openRequestVisit(rule: "never" | "new-clients" | "always" 
       return (await app.ports.persistence.outbox.listSent(100)).filter(({ to }) => to === email);
     },
     [Symbol.asyncDispose]: async () => {
-      expect(await checkIntegrity(app.database.read)).toEqual([]);
+      expect(await checkInvariants(app.database.read)).toEqual([]);
       await app[Symbol.asyncDispose]();
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { hour, minute } from "backend/domain/duration.ts";
 import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
@@ -128,7 +128,7 @@ test("a session together takes the time of both, is shown to both, and frees bot
   expect(await startsOf(app, practice.eventTypeUri)).toEqual(free);
   expect(await togetherOf(app, companion)).toMatchObject([{ status: "cancelled" }]);
   expect(await templatesTo(app, companion.user.email)).toContain("session-cancelled-therapist");
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("a moved session takes the companion along, and a held time blocks the companion", async () => {
@@ -156,7 +156,7 @@ test("a moved session takes the companion along, and a held time blocks the comp
   expect(held.status, await held.clone().text()).toBe(201);
   const refused = bookAtProvider(app, client, own.eventTypeUri, ownStart);
   await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^ERR_SLOT/) });
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("of two clients who book both practitioners from both sides at once, one gets the time", async () => {

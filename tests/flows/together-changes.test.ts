@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { eventTypes, schedulingAccounts } from "db/schema/scheduling.ts";
 import { practices } from "db/schema/therapists.ts";
 import { minute } from "backend/domain/duration.ts";
@@ -167,7 +167,7 @@ test("a group held together takes the companion's time once, and further clients
     Date.parse(time) < ends && Date.parse(time) + own.durationMinutes * minute > Date.parse(start)
   );
   expect(overlapping).toEqual([]);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("the lead moves a session only to a time when the companion is free too", async () => {
@@ -196,7 +196,7 @@ test("the lead moves a session only to a time when the companion is free too", a
   const [seen, ...more] = await togetherOf(app, companion);
   expect(more).toEqual([]);
   expect(Date.parse(seen.startsAt)).toBe(Date.parse(to));
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("when a companion leaves, booked sessions stay and can be cancelled, and no time is offered", async () => {
@@ -217,7 +217,7 @@ test("when a companion leaves, booked sessions stay and can be cancelled, and no
   );
   expect(cancelled.status, await cancelled.clone().text()).toBe(200);
   expect(await togetherOf(app, companion)).toMatchObject([{ status: "cancelled" }]);
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
 test("a companion in another zone reads the time of booking, move and cancellation in the own zone", async () => {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { offerToAllWaiting } from "backend/use-cases/waiting-lists/offer-freed-times.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { bookSession, newClient, type Person } from "./booked-session.ts";
 import { openTestApp } from "../test-app.ts";
 
@@ -52,7 +52,7 @@ export async function openVisit() {
     hold: (start_time: string) =>
       app.post("/calendly/holds", { event_type: booked.practice.eventTypeUri, start_time }),
     [Symbol.asyncDispose]: async () => {
-      expect(await checkIntegrity(app.database.read)).toEqual([]);
+      expect(await checkInvariants(app.database.read)).toEqual([]);
       await app[Symbol.asyncDispose]();
     },
   };

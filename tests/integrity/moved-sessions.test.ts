@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import Sqlite from "libsql";
 import { expect, test } from "vitest";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { encryptColumn } from "db/encrypted-column.ts";
 import { openDatabase } from "db/open.ts";
 import { encryptStoredTexts } from "backend/adapters/persistence/libsql/encrypt-stored-texts.ts";
@@ -96,7 +96,7 @@ test("the sessions of a moved booking become one, and nothing in them is lost", 
     .toEqual([[`reminder:${idOf("a1")}:${5 * day}:day`]]);
   expect(await database.read.values(sql`select therapy_session_id from reviews`))
     .toEqual([[idOf("a1")]]);
-  expect(await checkIntegrity(database.read)).toEqual([]);
+  expect(await checkInvariants(database.read)).toEqual([]);
   await database.close();
   await rm(folder, { recursive: true });
 });

@@ -10,7 +10,7 @@ import {
   refuseReview,
   withAnswer,
 } from "backend/domain/review.ts";
-import { checkIntegrity } from "db/check.ts";
+import { checkInvariants } from "db/check.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
 const steps = ["write", "change", "publish", "refuse", "answer", "withdraw", "erase"] as const;
@@ -45,7 +45,7 @@ test("after random histories the stored averages are those of the published revi
     }),
     { numRuns },
   );
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
+  expect(await checkInvariants(app.database.read)).toEqual([]);
   await search.settled(app.now());
   for await (const entries of app.ports.persistence.searchIndex.load()) {
     for (const { id, rating, reviewCount } of entries) {
