@@ -34,8 +34,8 @@ export function History({ session, side }: { session: TherapySession; side: Side
   const format = useFormat();
   const showFailure = useShowFailure();
   const nameOf = useActorName(session, side);
-  const [open, setOpen] = useState(false);
-  const query = useQuery({ ...historyQuery(session.id), enabled: open });
+  const [opened, setOpened] = useState(false);
+  const query = useQuery({ ...historyQuery(session.id), enabled: opened });
   function wordsOf({ action, reason, fromStartsAt, toStartsAt }: SessionChange): string {
     if (action === "rate") {
       return reason ? t("journal.history.rate", { rating: reason }) : t("journal.history.rated");
@@ -56,7 +56,7 @@ export function History({ session, side }: { session: TherapySession; side: Side
   return (
     <SessionHistory
       title={t("journal.history.title")}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onOpen={() => setOpened(true)}
       lines={query.data?.map((change) => ({
         dateTime: change.at,
         when: format.dateTime(change.at),

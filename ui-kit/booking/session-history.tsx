@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Icon } from "../controls/icon.tsx";
 import "./session-history.css";
 
@@ -11,17 +11,25 @@ type HistoryLine = {
 };
 
 export type SessionHistoryProps =
-  & Omit<ComponentProps<"details">, "className" | "children" | "title">
+  & Omit<ComponentProps<"details">, "className" | "children" | "title" | "ref" | "onToggle">
   & {
     title: ReactNode;
+    /** Called when it is opened, and at the start if it was opened before the scripts ran. */
+    onOpen?: (() => void) | undefined;
     lines?: HistoryLine[] | undefined;
     fallback?: ReactNode;
   };
 
 /** The collapsible history of a session. */
-export function SessionHistory({ title, lines, fallback, ...rest }: SessionHistoryProps) {
+export function SessionHistory({ title, lines, fallback, onOpen, ...rest }: SessionHistoryProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  function noticeOpening() {
+    if (details.current?.open) onOpen?.();
+  }
+  const noticeEarlierOpening = useEffectEvent(noticeOpening);
+  useEffect(() => noticeEarlierOpening(), []);
   return (
-    <details {...rest} className="session-history">
+    <details {...rest} ref={details} onToggle={noticeOpening} className="session-history">
       <summary>
         <Icon name="scroll-text" size="small" />
         {title}
