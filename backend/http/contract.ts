@@ -2,6 +2,7 @@ import workspace from "../../deno.json" with { type: "json" };
 import { scopeOf } from "../domain/api-key.ts";
 import type { ErrorCode } from "../domain/errors.ts";
 import { currentVersion, versionHeader } from "./api-version.ts";
+import { addExamples, type ExampleOperation } from "./contract-examples.ts";
 import type { newRouter } from "./router.ts";
 import { bearer } from "./signed-in.ts";
 
@@ -119,6 +120,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
     }
   }
   document.components!.parameters = { ApiVersion: versionParameter };
+  addExamples(document as Parameters<typeof addExamples>[0]);
   return document;
 }
 
@@ -139,11 +141,9 @@ function acceptVersion(operation: PublicOperation): void {
   ];
 }
 
-type PublicOperation = {
-  operationId: string;
+type PublicOperation = ExampleOperation & {
   parameters?: object[];
   security?: Record<string, string[]>[];
-  responses?: Record<string, { description?: string; content?: object }>;
 };
 
 /** Public operations work without a token, and refuse one that is not valid (see `identify`). */

@@ -6611,6 +6611,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a webhook
+         * @description For the practitioner whose webhook it is. The secret and the deliveries stay. Messages that wait go to the new address. While the webhook is paused, messages wait; they are sent when it goes on.
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description For the practitioner whose webhook it is. Messages that wait are not sent.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/{id}/rotate-secret": {
         parameters: {
             query?: never;
@@ -6626,26 +6650,6 @@ export interface paths {
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/webhooks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a webhook
-         * @description For the practitioner whose webhook it is. Messages that wait are not sent.
-         */
-        delete: operations["removeWebhook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -10160,7 +10164,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "revoke-api-key" | "create-webhook" | "remove-webhook" | "rotate-webhook-secret";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             /** @description Null: the command line */
@@ -11327,7 +11331,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "revoke-api-key" | "create-webhook" | "remove-webhook" | "rotate-webhook-secret";
+                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
                 /** @description Null: the command line, or an erased account */
                 actor: string | null;
                 reason: string | null;
@@ -18643,7 +18647,8 @@ export interface components {
          *         "session.booked",
          *         "session.cancelled"
          *       ],
-         *       "createdAt": "2026-11-20T07:00:00Z"
+         *       "createdAt": "2026-11-20T07:00:00Z",
+         *       "paused": false
          *     }
          */
         Webhook: {
@@ -18657,6 +18662,8 @@ export interface components {
             events: ("session.booked" | "session.moved" | "session.cancelled" | "session.finished")[];
             /** Format: date-time */
             createdAt: string;
+            /** @description Messages of a paused webhook wait */
+            paused: boolean;
         };
         /**
          * @example {
@@ -18667,7 +18674,8 @@ export interface components {
          *           "session.booked",
          *           "session.cancelled"
          *         ],
-         *         "createdAt": "2026-11-20T07:00:00Z"
+         *         "createdAt": "2026-11-20T07:00:00Z",
+         *         "paused": false
          *       },
          *       "secret": "whsec_4f7Jw0l0pYlYtqgEJ3m8sQ5m9F1m8d1Jt2yqk3mP2cE="
          *     }
@@ -18693,6 +18701,26 @@ export interface components {
              */
             url: string;
             events: ("session.booked" | "session.moved" | "session.cancelled" | "session.finished")[];
+        };
+        /**
+         * @example {
+         *       "url": "https://practice.example/hooks/heaolu",
+         *       "events": [
+         *         "session.booked",
+         *         "session.cancelled"
+         *       ],
+         *       "paused": true
+         *     }
+         */
+        WebhookChange: {
+            /**
+             * Format: uri
+             * @description https, at the usual port, and in no private network
+             */
+            url: string;
+            events: ("session.booked" | "session.moved" | "session.cancelled" | "session.finished")[];
+            /** @description Messages of a paused webhook wait */
+            paused: boolean;
         };
         WebhookDeliveryPage: {
             deliveries: components["schemas"]["WebhookDelivery"][];
@@ -19434,7 +19462,11 @@ export interface components {
             /** @description The part of the link after `#` */
             token: string;
         };
-        OfferAcceptance: components["schemas"]["WaitingListAnswer"] & {
+        OfferAcceptance: {
+            /** @description The part of the link after `#` */
+            token: string;
+            /** Format: uuid */
+            offerId: string;
             acknowledgement?: components["schemas"]["Acknowledgement"];
         };
         WaitingListAnswer: {
@@ -19603,6 +19635,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "950-7LnRBu-KL-TNzs_tLQB6GMSlz-Dr_-td8Rj6KS0",
+                 *       "signIn": true,
+                 *       "remember": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailedToken"];
             };
         };
@@ -19615,6 +19654,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3YTFjMiJ9.Xq2Y0V1xZk4",
+                     *       "expiresIn": 480,
+                     *       "user": {
+                     *         "id": "01a22416-d0c0-72c9-9d63-84c1bb38ab15",
+                     *         "name": "Mari Tamm",
+                     *         "email": "mari.tamm@example.com",
+                     *         "profileUrl": null,
+                     *         "therapistId": null,
+                     *         "approval": null,
+                     *         "roles": [
+                     *           "client"
+                     *         ],
+                     *         "language": "et",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "emailVerified": true,
+                     *         "hasSecondFactor": false,
+                     *         "discreet": null,
+                     *         "notifications": {
+                     *           "reminders": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -19684,6 +19748,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "mari.tamm@example.com",
+                 *       "returnUrl": "/therapist/view/anna?start=2026-11-24T16:15:00Z&book"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerificationMailRequest"];
             };
         };
@@ -19765,6 +19835,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "mari.tamm@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailAddress"];
             };
         };
@@ -19846,6 +19921,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "pjSHknXz1z9f2IzugAWPYycqiqqkMDf5KH0SbGE2l-g",
+                 *       "password": "another quiet spring"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordReset"];
             };
         };
@@ -19925,6 +20006,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "979770",
+                 *       "newPassword": "a rainy autumn indoors"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FirstPassword"];
             };
         };
@@ -20022,6 +20109,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "admin@demo.heaolu.ee",
+                 *       "password": "three quiet evenings"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Credentials"];
             };
         };
@@ -20034,6 +20127,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3YTFjMiJ9.Xq2Y0V1xZk4",
+                     *       "expiresIn": 480,
+                     *       "user": {
+                     *         "id": "b483ca3f-f66b-5d20-b1f2-2076bae2e036",
+                     *         "name": "Rasmus Tihase",
+                     *         "email": "therapist3@demo.heaolu.ee",
+                     *         "profileUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg",
+                     *         "therapistId": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *         "approval": "approved",
+                     *         "roles": [
+                     *           "client",
+                     *           "therapist"
+                     *         ],
+                     *         "language": "en",
+                     *         "timeZone": "Europe/Lisbon",
+                     *         "emailVerified": true,
+                     *         "hasSecondFactor": false,
+                     *         "discreet": null,
+                     *         "notifications": {
+                     *           "reminders": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -20114,6 +20233,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "riina@example.com",
+                 *       "language": "en"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInCodeRequest"];
             };
         };
@@ -20124,6 +20249,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "expiresAt": "2026-11-20T07:10:00Z",
+                     *       "mail": "sent"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SentSignInCode"];
                 };
             };
@@ -20195,6 +20326,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "mari.tamm@example.com",
+                 *       "code": "898253",
+                 *       "remember": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["CodeCredentials"];
             };
         };
@@ -20207,6 +20345,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3YTFjMiJ9.Xq2Y0V1xZk4",
+                     *       "expiresIn": 480,
+                     *       "user": {
+                     *         "id": "01a22415-0d0c-73f6-b937-b0c9f7ab408e",
+                     *         "name": "Mari Tamm",
+                     *         "email": "mari.tamm@example.com",
+                     *         "profileUrl": null,
+                     *         "therapistId": null,
+                     *         "approval": null,
+                     *         "roles": [
+                     *           "client"
+                     *         ],
+                     *         "language": "en",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "emailVerified": true,
+                     *         "hasSecondFactor": false,
+                     *         "discreet": null,
+                     *         "notifications": {
+                     *           "reminders": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -20297,6 +20460,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3YTFjMiJ9.Xq2Y0V1xZk4",
+                     *       "expiresIn": 480,
+                     *       "user": {
+                     *         "id": "01a22416-3457-766e-8c61-54f374a86f19",
+                     *         "name": "Mari Tamm",
+                     *         "email": "juri@example.com",
+                     *         "profileUrl": null,
+                     *         "therapistId": null,
+                     *         "approval": null,
+                     *         "roles": [
+                     *           "client"
+                     *         ],
+                     *         "language": "et",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "emailVerified": true,
+                     *         "hasSecondFactor": false,
+                     *         "discreet": null,
+                     *         "notifications": {
+                     *           "reminders": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -20491,6 +20679,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "three quiet evenings",
+                 *       "newPassword": "a rainy autumn indoors"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -20629,6 +20823,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "newEmail": "mari.kask@example.com",
+                 *       "password": "a long quiet spring"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailChange"];
             };
         };
@@ -20835,6 +21035,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "NW8ZgUw7JokAijEPk9RUWdWFBKwDwZx3igl3FfgQjKA"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailChangeToken"];
             };
         };
@@ -20911,6 +21116,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "devices": [
+                     *         {
+                     *           "id": "01a22410-7f2f-70a7-8008-438f4401d246",
+                     *           "device": "Phone",
+                     *           "isCurrent": false,
+                     *           "remember": true,
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "lastUsedAt": "2026-11-20T07:00:00Z",
+                     *           "expiresAt": "2026-12-20T07:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Devices"];
                 };
             };
@@ -21020,6 +21240,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "providers": [
+                     *         {
+                     *           "id": "oidc",
+                     *           "name": "Guild of practitioners"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignInProviders"];
                 };
             };
@@ -21193,6 +21423,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "jWfMT4AVayRAkAODkjgJX1JL8r1hblr0QCQkAtnjzXI",
+                 *       "password": "three quiet evenings"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Link"];
             };
         };
@@ -21205,6 +21441,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3YTFjMiJ9.Xq2Y0V1xZk4",
+                     *       "expiresIn": 480,
+                     *       "user": {
+                     *         "id": "01a22416-1e93-7199-b081-37e620c76a47",
+                     *         "name": "Mari Tamm",
+                     *         "email": "mari.tamm@example.com",
+                     *         "profileUrl": null,
+                     *         "therapistId": null,
+                     *         "approval": null,
+                     *         "roles": [
+                     *           "client"
+                     *         ],
+                     *         "language": "et",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "emailVerified": true,
+                     *         "hasSecondFactor": false,
+                     *         "discreet": null,
+                     *         "notifications": {
+                     *           "reminders": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -21285,6 +21546,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "FfzelgP9nCAmUwPzOLoC2UaFujH8ibwQjcs4RKcrlMo",
+                 *       "passkey": {
+                 *         "id": "w4v1utv1SOug6oehigVGojp0S5cgcgvscDLGrpFbDXk",
+                 *         "rawId": "w4v1utv1SOug6oehigVGojp0S5cgcgvscDLGrpFbDXk",
+                 *         "type": "public-key",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYUJhTnRsajRNeE42aFE2SXBkc1lwN1NBWEJGMFZ0ODdBNjdJN2hpc3JEcyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6ODAwMCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAg",
+                 *           "signature": "MEUCIQDHVSdSItIy5mPcrwd5IC9z5MWbjiRZ4b3hnyuNELjHOAIgG1F_Jydtf47Ao0yoAw-1Jqwu4igjegn8hsB1aepIXzc"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondStepProof"];
             };
         };
@@ -21297,6 +21574,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3YTFjMiJ9.Xq2Y0V1xZk4",
+                     *       "expiresIn": 480,
+                     *       "user": {
+                     *         "id": "01a22417-9aff-7384-b3ca-cadd20f875bb",
+                     *         "name": "Mari Tamm",
+                     *         "email": "mari.tamm@example.com",
+                     *         "profileUrl": null,
+                     *         "therapistId": null,
+                     *         "approval": null,
+                     *         "roles": [
+                     *           "client"
+                     *         ],
+                     *         "language": "et",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "emailVerified": true,
+                     *         "hasSecondFactor": true,
+                     *         "discreet": null,
+                     *         "notifications": {
+                     *           "reminders": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -21436,6 +21738,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "passkey": {
+                 *         "id": "w4v1utv1SOug6oehigVGojp0S5cgcgvscDLGrpFbDXk",
+                 *         "rawId": "w4v1utv1SOug6oehigVGojp0S5cgcgvscDLGrpFbDXk",
+                 *         "type": "public-key",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidG1LUGlhWV8yUE5jaHlpSE56azBBUWc0QXRGenR2aXBpLVR0SHRsQ29RUSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6ODAwMCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *           "signature": "MEYCIQCwoivs99GoIfqk7fj3H_UMrTl3aOuvJC1QxYa4UlhpwQIhAP_Z1CAXiMDlFEKIAnJWAINgYKKGCrDeM6ozGhpFjiww"
+                 *         }
+                 *       },
+                 *       "remember": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasskeyCredentials"];
             };
         };
@@ -21448,6 +21766,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3YTFjMiJ9.Xq2Y0V1xZk4",
+                     *       "expiresIn": 480,
+                     *       "user": {
+                     *         "id": "01a22417-9aff-7384-b3ca-cadd20f875bb",
+                     *         "name": "Mari Tamm",
+                     *         "email": "mari.tamm@example.com",
+                     *         "profileUrl": null,
+                     *         "therapistId": null,
+                     *         "approval": null,
+                     *         "roles": [
+                     *           "client"
+                     *         ],
+                     *         "language": "et",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "emailVerified": true,
+                     *         "hasSecondFactor": true,
+                     *         "discreet": null,
+                     *         "notifications": {
+                     *           "reminders": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -21510,6 +21853,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "passkey": {
+                 *         "id": "4SDRoSNJUwiGsVo_O3n9cHciWcqxMi7ntiBrc6txYHA",
+                 *         "rawId": "4SDRoSNJUwiGsVo_O3n9cHciWcqxMi7ntiBrc6txYHA",
+                 *         "type": "public-key",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiRFBLcUhJTVp1ZDk4bElEM1pfbFNrWG5aeWEzSFRjOEo2Q2tIS1FwSm9vcyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6ODAwMCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *           "signature": "MEUCIQDE-MlD4UY7dxazFnVPCOEmDvThWC5t7-lym1SbW_NG8QIgWW7ttRZ2nSZpdegZaJns_tYbAgnYTf2uWoU_AixA6RA"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["StepUpProof"];
             };
         };
@@ -21613,6 +21971,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isRequired": false,
+                     *       "authenticator": null,
+                     *       "passkeys": [
+                     *         {
+                     *           "id": "01a22417-c67e-716b-9f82-15dd1b5083de",
+                     *           "name": "Laptop",
+                     *           "createdAt": "2026-11-20T07:00:00.000Z",
+                     *           "lastUsedAt": "2026-11-20T07:10:00.000Z"
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10
+                     *     }
+                     */
                     "application/json": components["schemas"]["SecondFactors"];
                 };
             };
@@ -21773,6 +22146,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "040862"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AppCode"];
             };
         };
@@ -21783,6 +22161,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "VRQQ-TWHW",
+                     *         "5P4H-X7SA",
+                     *         "FFRH-YFYH"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AddedFactor"];
                 };
             };
@@ -21922,6 +22309,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop",
+                 *       "passkey": {
+                 *         "id": "LLoM5P49KBbrymfkUaV_0RFbvP_Q5csW5hd0G1dUqSA",
+                 *         "rawId": "LLoM5P49KBbrymfkUaV_0RFbvP_Q5csW5hd0G1dUqSA",
+                 *         "type": "public-key",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiUWJuRF9SOUdBOUZBdzFNbFlhcXc5R3ZHNU9UbDd0RllDaC1yUkdiSzFTRSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6ODAwMCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
+                 *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAICy6DOT-PSgW68pn5FGlf9ERW7z_0OXLFuYXdBtXVKkgpQECAyYgASFYIK2XhCLl-Io3v-vcr3JLjIw3ntN7Uzp41Dq0HTvCuNhWIlgg_DdgxMEeeADev_QrAYbmhGDvgS3cYn2bQKP_Vw0XAHU",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPasskey"];
             };
         };
@@ -21932,6 +22337,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "3GVA-8SEF",
+                     *         "MKSE-5RAD",
+                     *         "YQNP-8J55"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AddedFactor"];
                 };
             };
@@ -22005,6 +22419,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RenamedPasskey"];
             };
         };
@@ -22158,6 +22577,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "G263-HAVM",
+                     *         "MG83-N336",
+                     *         "EPB4-DAYE"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
@@ -22217,6 +22645,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "hasPassword": false,
+                     *       "methods": [
+                     *         {
+                     *           "id": "01a22416-325d-720d-b7a4-8e1f0bd3a6ef",
+                     *           "name": "Google",
+                     *           "email": "mari.tamm@example.com",
+                     *           "linkedAt": "2026-11-20T07:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignInMethods"];
                 };
             };
@@ -22727,6 +23168,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reads": [
+                     *         {
+                     *           "id": "01a2240f-50ca-768f-8003-9444be611ccf",
+                     *           "reader": "Piret Sõnajala",
+                     *           "role": "admin",
+                     *           "kind": "session",
+                     *           "why": "reason",
+                     *           "reason": "Anu kirjutas, et tema aeg on kadunud.",
+                     *           "count": 1,
+                     *           "session": {
+                     *             "startsAt": "2026-11-23T08:00:00Z",
+                     *             "timeZone": "Europe/Tallinn"
+                     *           },
+                     *           "firstAt": "2026-11-20T07:00:00Z",
+                     *           "lastAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["DataReadPage"];
                 };
             };
@@ -22771,6 +23234,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "three quiet evenings"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Erasure"];
             };
         };
@@ -23029,6 +23497,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": "1476d2f2-b909-53cf-9b1e-8cc5f85f1cdd",
+                     *           "name": "Tatjana Zaretšnaja",
+                     *           "email": "therapist2@demo.heaolu.ee",
+                     *           "profileUrl": "/files/portraits/tatjana-zaretsnaja-903d884176a1.svg",
+                     *           "therapistId": "e8f2757d-1b14-5496-b9fe-c9609fbe1be3",
+                     *           "approval": "approved",
+                     *           "roles": [
+                     *             "client",
+                     *             "therapist"
+                     *           ],
+                     *           "language": "ru",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "emailVerified": true,
+                     *           "hasSecondFactor": false,
+                     *           "discreet": null,
+                     *           "notifications": {
+                     *             "reminders": true
+                     *           },
+                     *           "isDisabled": false,
+                     *           "createdAt": "2024-09-10T22:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WyJiMzZkNWE0Yy1lYTc1LTUzY2MtODdhMi0xZmNjNzZhNWFmYzQiXQ"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserPage"];
                 };
             };
@@ -23678,6 +24175,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret": "01a22408-3fb8-76f7-9b7f-b503b9008027.e-oyFWU6V2ivALop6v642Eyh6HiwhRWSkfg8-q9kuyo"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LeadSecret"];
             };
         };
@@ -23750,6 +24252,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret": "01a22408-53f6-70a7-9ec3-e9301c67bb7b.6CR4JmbBWDl0enWpmhhNMazw-szbto-pAE882J_cvkg"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LeadSecret"];
             };
         };
@@ -23822,6 +24329,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret": "01a22416-dd43-76eb-abf1-b698c739969e.qvCdUz3I_5GDC_NPysim2HUgAebTe5L5TXU-Ijmm_JM",
+                 *       "name": "Kadri Kask",
+                 *       "city": "Тарту",
+                 *       "practices": [
+                 *         "COACHING",
+                 *         "REIKI",
+                 *         "COACHING"
+                 *       ],
+                 *       "languages": [
+                 *         "RUSSIAN",
+                 *         "ESTONIAN"
+                 *       ],
+                 *       "meetingTypes": [
+                 *         "VIDEO_CALL"
+                 *       ],
+                 *       "message": "Десять лет работаю с людьми."
+                 *     }
+                 */
                 "application/json": components["schemas"]["LeadDetails"];
             };
         };
@@ -23894,6 +24421,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret": "01a22408-661d-77a1-ac61-d1cb47aa9dc0.4u0118bhSmFBGIcbkT6KkB6q5WlOE9WNh4NoHQrqguI"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LeadSecret"];
             };
         };
@@ -23970,6 +24502,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "domainCode": "THERAPY_TYPE",
+                     *         "code": "CUP_THERAPY",
+                     *         "sort": 230,
+                     *         "labels": {
+                     *           "et": "Kuputeraapia",
+                     *           "en": "Cupping therapy",
+                     *           "ru": "Баночная терапия"
+                     *         },
+                     *         "synonyms": {
+                     *           "et": [
+                     *             "kupud",
+                     *             "kupumassaaž",
+                     *             "kupuravi"
+                     *           ],
+                     *           "en": [
+                     *             "cupping",
+                     *             "cups",
+                     *             "cupping massage"
+                     *           ],
+                     *           "ru": [
+                     *             "банки",
+                     *             "баночный массаж",
+                     *             "вакуумный массаж"
+                     *           ]
+                     *         },
+                     *         "lat": null,
+                     *         "lon": null,
+                     *         "version": 0,
+                     *         "group": "somatic",
+                     *         "usage": {
+                     *           "profiles": 4,
+                     *           "sessions": 1,
+                     *           "rules": 33,
+                     *           "practices": 0
+                     *         },
+                     *         "helps": [
+                     *           {
+                     *             "way": "STRESS",
+                     *             "weight": 2
+                     *           }
+                     *         ],
+                     *         "retiredAt": null,
+                     *         "fixed": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminDomainValue"][];
                 };
             };
@@ -24463,6 +25044,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "about",
+                     *         "title": "Meist",
+                     *         "version": 1,
+                     *         "draft": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ListedText"][];
                 };
             };
@@ -24516,6 +25107,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "privacy",
+                     *       "version": 1,
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "Privaatsus",
+                     *           "en": "Privacy",
+                     *           "ru": "Конфиденциальность"
+                     *         },
+                     *         "lead": {
+                     *           "et": "Mida me sinust hoiame, miks ja kuidas sellest lahti saada.",
+                     *           "en": "What we keep about you, why, and how to have it removed.",
+                     *           "ru": "Что мы о вас храним, зачем и как это удалить."
+                     *         },
+                     *         "sections": [
+                     *           {
+                     *             "id": "contact",
+                     *             "heading": {
+                     *               "et": "Kirjuta meile",
+                     *               "en": "Write to us",
+                     *               "ru": "Напишите нам"
+                     *             },
+                     *             "body": {
+                     *               "et": "Andmete kohta vastame aadressil {contactEmail}. Kui arvad, et käitume valesti, võid pöörduda oma riigi andmekaitseasutuse poole.",
+                     *               "en": "About your data, write to {contactEmail}. If you think we handle it wrongly, you can turn to the data protection authority of your country.",
+                     *               "ru": "По вопросам о данных пишите на {contactEmail}. Если вы считаете, что мы поступаем неправильно, обратитесь в орган защиты данных своей страны."
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "draft": null,
+                     *       "versions": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditedText"];
                 };
             };
@@ -24647,6 +25273,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "privacy",
+                     *       "version": 2,
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "Privaatsus",
+                     *           "en": "Privacy",
+                     *           "ru": "Конфиденциальность"
+                     *         },
+                     *         "lead": {
+                     *           "et": "Mida me sinust hoiame, miks ja kuidas sellest lahti saada.",
+                     *           "en": "What we keep about you, why, and how to have it removed.",
+                     *           "ru": "Что мы о вас храним, зачем и как это удалить."
+                     *         },
+                     *         "sections": [
+                     *           {
+                     *             "id": "contact",
+                     *             "heading": {
+                     *               "et": "Kirjuta meile",
+                     *               "en": "Write to us",
+                     *               "ru": "Напишите нам"
+                     *             },
+                     *             "body": {
+                     *               "et": "Andmete kohta vastame aadressil {contactEmail}. Kui arvad, et käitume valesti, võid pöörduda oma riigi andmekaitseasutuse poole.",
+                     *               "en": "About your data, write to {contactEmail}. If you think we handle it wrongly, you can turn to the data protection authority of your country.",
+                     *               "ru": "По вопросам о данных пишите на {contactEmail}. Если вы считаете, что мы поступаем неправильно, обратитесь в орган защиты данных своей страны."
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "draft": {
+                     *         "revision": 1,
+                     *         "basedOn": 2,
+                     *         "author": "Piret Sõnajala",
+                     *         "changedAt": "2026-11-20T07:00:00Z",
+                     *         "content": {
+                     *           "title": {
+                     *             "et": "Privaatsus",
+                     *             "en": "Privacy",
+                     *             "ru": "Конфиденциальность"
+                     *           },
+                     *           "lead": {
+                     *             "et": "Mida me sinust hoiame, miks ja kuidas sellest lahti saada.",
+                     *             "en": "What we keep about you, why, and how to have it removed.",
+                     *             "ru": "Что мы о вас храним, зачем и как это удалить."
+                     *           },
+                     *           "sections": [
+                     *             {
+                     *               "id": "contact",
+                     *               "heading": {
+                     *                 "et": "Kirjuta meile",
+                     *                 "en": "Write to us",
+                     *                 "ru": "Напишите нам"
+                     *               },
+                     *               "body": {
+                     *                 "et": "Andmete kohta vastame aadressil {contactEmail}. Kui arvad, et käitume valesti, võid pöörduda oma riigi andmekaitseasutuse poole.",
+                     *                 "en": "About your data, write to {contactEmail}. If you think we handle it wrongly, you can turn to the data protection authority of your country.",
+                     *                 "ru": "По вопросам о данных пишите на {contactEmail}. Если вы считаете, что мы поступаем неправильно, обратитесь в орган защиты данных своей страны."
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "versions": [
+                     *         {
+                     *           "version": 2,
+                     *           "comment": "Shorter",
+                     *           "author": "Piret Sõnajala",
+                     *           "publishedAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditedText"];
                 };
             };
@@ -24738,6 +25438,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "terms",
+                     *       "version": 1,
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "Kasutustingimused",
+                     *           "en": "Terms of use",
+                     *           "ru": "Условия использования"
+                     *         },
+                     *         "lead": {
+                     *           "et": "Mida {brand} teeb, mida teeb praktik ja milles me kokku lepime, kui sa siin aja broneerid.",
+                     *           "en": "What {brand} does, what the practitioner does, and what we agree on when you book here.",
+                     *           "ru": "Что делает {brand}, что делает специалист и о чём мы договариваемся, когда вы здесь записываетесь."
+                     *         },
+                     *         "sections": [
+                     *           {
+                     *             "id": "contact",
+                     *             "heading": {
+                     *               "et": "Küsimused ja kaebused",
+                     *               "en": "Questions and complaints",
+                     *               "ru": "Вопросы и жалобы"
+                     *             },
+                     *             "body": {
+                     *               "et": "Kirjuta {contactEmail}. Kui me kokkuleppele ei jõua, võid pöörduda oma riigi tarbijakaitse poole.",
+                     *               "en": "Write to {contactEmail}. If we cannot agree, you can turn to the consumer protection authority of your country.",
+                     *               "ru": "Пишите на {contactEmail}. Если мы не договоримся, вы можете обратиться в службу защиты прав потребителей своей страны."
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "draft": null,
+                     *       "versions": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditedText"];
                 };
             };
@@ -24815,6 +25550,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "privacy",
+                     *       "version": 2,
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "Privaatsus",
+                     *           "en": "Privacy",
+                     *           "ru": "Конфиденциальность"
+                     *         },
+                     *         "lead": {
+                     *           "et": "Mida me sinust hoiame, miks ja kuidas sellest lahti saada.",
+                     *           "en": "What we keep about you, why, and how to have it removed.",
+                     *           "ru": "Что мы о вас храним, зачем и как это удалить."
+                     *         },
+                     *         "sections": [
+                     *           {
+                     *             "id": "contact",
+                     *             "heading": {
+                     *               "et": "Kirjuta meile",
+                     *               "en": "Write to us",
+                     *               "ru": "Напишите нам"
+                     *             },
+                     *             "body": {
+                     *               "et": "Andmete kohta vastame aadressil {contactEmail}. Kui arvad, et käitume valesti, võid pöörduda oma riigi andmekaitseasutuse poole.",
+                     *               "en": "About your data, write to {contactEmail}. If you think we handle it wrongly, you can turn to the data protection authority of your country.",
+                     *               "ru": "По вопросам о данных пишите на {contactEmail}. Если вы считаете, что мы поступаем неправильно, обратитесь в орган защиты данных своей страны."
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "draft": null,
+                     *       "versions": [
+                     *         {
+                     *           "version": 2,
+                     *           "comment": "Shorter",
+                     *           "author": "Piret Sõnajala",
+                     *           "publishedAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditedText"];
                 };
             };
@@ -24905,6 +25682,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "mails": [
+                     *         {
+                     *           "id": "01a22417-0754-70a5-b7fe-be421e8c4928",
+                     *           "kind": "verify-email",
+                     *           "language": "et",
+                     *           "recipient": "mari.tamm@example.com",
+                     *           "tries": 1,
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "sentAt": null,
+                     *           "lastError": "Can't send mail - all recipients were rejected: 452 mailbox full",
+                     *           "state": "failed",
+                     *           "nextTryAt": "2026-11-20T07:01:00Z",
+                     *           "subject": "Kinnita oma e-posti aadress",
+                     *           "beingSent": false
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": {
+                     *         "count": 2,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["MailPage"];
                 };
             };
@@ -25185,6 +25987,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "send reminders",
+                     *         "everyMs": 3600000,
+                     *         "inEveryProcess": false,
+                     *         "lastRun": {
+                     *           "startedAt": "2026-11-20T07:00:00Z",
+                     *           "tookMs": 0,
+                     *           "process": "2af5574b-bf83-47e5-9271-e4c8491d8ef3",
+                     *           "error": "Error: the mail server does not answer"
+                     *         },
+                     *         "nextRunAt": "2026-11-20T08:00:00Z",
+                     *         "failuresInRow": 1,
+                     *         "requestedAt": null,
+                     *         "runningIn": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
@@ -25312,6 +26133,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "periods": [
+                     *         {
+                     *           "firstDay": "2026-10-12",
+                     *           "lastDay": "2026-10-18",
+                     *           "finished": true,
+                     *           "booked": 1,
+                     *           "held": 0,
+                     *           "cancelled": 0,
+                     *           "missed": 0,
+                     *           "people": 0,
+                     *           "waitingPractitioners": 0,
+                     *           "paidCents": 0,
+                     *           "refundedCents": 0,
+                     *           "failedMails": 0
+                     *         }
+                     *       ],
+                     *       "recent": {
+                     *         "firstDay": "2026-11-14",
+                     *         "lastDay": "2026-11-20",
+                     *         "finished": false,
+                     *         "booked": 0,
+                     *         "held": 0,
+                     *         "cancelled": 0,
+                     *         "missed": 0,
+                     *         "people": 0,
+                     *         "waitingPractitioners": 0,
+                     *         "paidCents": 0,
+                     *         "refundedCents": 0,
+                     *         "failedMails": 0
+                     *       },
+                     *       "before": {
+                     *         "firstDay": "2026-11-07",
+                     *         "lastDay": "2026-11-13",
+                     *         "finished": true,
+                     *         "booked": 0,
+                     *         "held": 0,
+                     *         "cancelled": 0,
+                     *         "missed": 0,
+                     *         "people": 0,
+                     *         "waitingPractitioners": 0,
+                     *         "paidCents": 0,
+                     *         "refundedCents": 0,
+                     *         "failedMails": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminFigures"];
                 };
             };
@@ -25369,6 +26238,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example "esimene päev";"viimane päev";"möödas";"broneeritud";"toimunud";"tühistatud";"klient ei tulnud";"uued inimesed";"ootavad praktikud";"makstud (EUR)";"tagastatud (EUR)";"saatmata kirjad"
+                     *     "2026-11-16";"2026-11-22";"ei";"0";"0";"0";"0";"0";"1";"123,00";"0,00";"0"
+                     */
                     "text/csv": string;
                 };
             };
@@ -25419,6 +26292,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "title": "Isikuandmete töötlemise ülevaade: Heaolu",
+                     *       "controller": "Vastutav töötleja: https://heaolu.example pidaja, tere@heaolu.ee.",
+                     *       "printed": "Võetud 20. november 2026 töötava serveri seadistusest.",
+                     *       "headings": {
+                     *         "purpose": "Eesmärk",
+                     *         "people": "Inimesed",
+                     *         "isHealth": "Terviseandmed",
+                     *         "basis": "Õiguslik alus",
+                     *         "kept": "Säilitamine",
+                     *         "tables": "Tabelid",
+                     *         "recipients": "Saajad",
+                     *         "measures": "Kaitsemeetmed"
+                     *       },
+                     *       "classes": [
+                     *         {
+                     *           "id": "mails",
+                     *           "name": "Saadetud kirjad",
+                     *           "purpose": "et teatada, mis juhtus, ja saata ebaõnnestunud kiri uuesti",
+                     *           "people": "kasutajad",
+                     *           "isHealth": "võimalik",
+                     *           "basis": "leping (art 6 lg 1 p b)",
+                     *           "kept": [
+                     *             "saadetud kirjad: 30 ööpäeva",
+                     *             "siis kustub"
+                     *           ],
+                     *           "tables": [
+                     *             "outbox"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "recipients": [
+                     *         "praktikud: oma klientide broneeringud, kommentaarid ja hinnangud ning see, mida klient jagab"
+                     *       ],
+                     *       "measures": [
+                     *         "Märkmed, kommentaarid, testid, kursuste vastused, küsimused ja saladused on krüpteeritud (AES-256-GCM); võtit saab vahetada.",
+                     *         "Paroolidest hoitakse räsi (argon2id), samuti lubadest ja koodidest.",
+                     *         "Iga kord, kui keegi teine privaatseid andmeid loeb, läheb see kirja ja inimene näeb seda; administraator nimetab põhjuse."
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProcessingRecord"];
                 };
             };
@@ -25469,6 +26384,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example "andmete liik";"eesmärk";"inimesed";"terviseandmed";"õiguslik alus";"säilitamine";"tabelid";"saajad"
+                     *     "Konto, seaded ja nõusolekud";"et inimene saaks toodet kasutada oma keeles ja ajavööndis ning et nõusolekuid saaks tõendada";"kasutajad";"ei";"leping (art 6 lg 1 p b)";"vastamata kutsed kalendrit pidada: 30 ööpäeva; ülejäänu kuni konto kustutamiseni, siis kustub";"users, identities, consents, saved_views, calendar_feeds, assistants";"praktikud: oma klientide broneeringud, kommentaarid ja hinnangud ning see, mida klient jagab"
+                     *     "Sisselogimised, seadmed ja teine kinnitus";"et sisse pääseks ainult inimene ise ja et äraarvamine oleks aeglane";"kasutajad";"ei";"leping (art 6 lg 1 p b)";"korduvate päringute vastused: 1 ööpäev; lõppenud API-võtmed: 365 ööpäeva; veebihaakide saadetised: 30 ööpäeva; ülejäänu kuni konto kustutamiseni, siis kustub";"api_keys, attempts, authenticators, email_changes, idempotency_keys, link_tickets, mail_tokens, passkey_challenges, passkeys, pending_sign_ins, recovery_codes, refresh_tokens, second_steps, sign_in_codes, sign_ins, webhook_deliveries, webhooks";"praktikud: oma klientide broneeringud, kommentaarid ja hinnangud ning see, mida klient jagab"
+                     */
                     "text/csv": string;
                 };
             };
@@ -25526,6 +26446,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "id": "01a2240b-b67f-77b3-847c-395e4fa53b09",
+                     *           "therapistId": "1acba0a5-b8b4-51e8-9f1f-0a5cbf1f6a10",
+                     *           "therapistName": "Maarja-Liis Tammelaid",
+                     *           "practice": "BODY_PSY",
+                     *           "since": "2026-11-18T07:00:00Z",
+                     *           "remindedAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": {
+                     *         "count": 1,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["UnansweredQuestionPage"];
                 };
             };
@@ -25668,6 +26607,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "grants": [
+                     *         {
+                     *           "kind": "sessions",
+                     *           "reason": "Liisa kirjutas, et 24. novembri aeg ei jõudnud kalendrisse. Vaatan, kas aeg on alles.",
+                     *           "createdAt": "2026-11-20T12:20:00Z",
+                     *           "expiresAt": "2026-11-20T12:30:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccessGrants"];
                 };
             };
@@ -25723,6 +26674,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "journal",
+                 *       "reason": "Vaatan veel kord üle."
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAccessGrant"];
             };
         };
@@ -25816,6 +26773,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "6f254787-76e1-5356-897b-f0c7388a7e4d",
+                     *           "therapist": {
+                     *             "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *             "slug": "maarja-liis-tammelaid",
+                     *             "name": "Maarja-Liis Tammelaid",
+                     *             "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *           },
+                     *           "client": {
+                     *             "id": "74a73eac-81d1-5b67-b232-987394571545",
+                     *             "name": "Mariliis Kuuseoks",
+                     *             "email": null
+                     *           },
+                     *           "companions": [],
+                     *           "awayCompanions": [],
+                     *           "eventUrl": "https://heaolu.example/api/calendly/scheduled_events/ec0edca3-e5ed-534f-9b01-e6893d1e8aed",
+                     *           "eventInviteeUrl": "https://heaolu.example/api/calendly/scheduled_events/ec0edca3-e5ed-534f-9b01-e6893d1e8aed/invitees/8046a08e-00db-52e5-99b6-e9faca7209d0",
+                     *           "status": "finished",
+                     *           "startsAt": "2026-03-23T11:00:00Z",
+                     *           "endsAt": "2026-03-23T12:15:00Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "practiceType": "BODY_PSY",
+                     *           "group": "somatic",
+                     *           "durationMinutes": 75,
+                     *           "priceCents": 7500,
+                     *           "paidCents": 0,
+                     *           "prepaid": false,
+                     *           "packageId": null,
+                     *           "currency": "EUR",
+                     *           "lateCancelFeeCents": 7500,
+                     *           "noShowFeeCents": 7500,
+                     *           "fee": null,
+                     *           "intro": false,
+                     *           "meetingType": "IN_PERSON",
+                     *           "place": "Salme 14-3, Tallinn",
+                     *           "arrival": null,
+                     *           "callLink": null,
+                     *           "callLinkFrom": null,
+                     *           "cancelFreeUntil": "2026-03-22T11:00:00Z",
+                     *           "canCancel": false,
+                     *           "cancelOutcome": null,
+                     *           "canWaiveFee": false,
+                     *           "canReschedule": false,
+                     *           "rescheduleUrl": null,
+                     *           "lastMove": {
+                     *             "at": "2026-03-07T08:30:00Z",
+                     *             "by": "client",
+                     *             "reason": null,
+                     *             "fromStartsAt": "2026-03-09T08:30:00Z",
+                     *             "fromEndsAt": "2026-03-09T09:45:00Z"
+                     *           },
+                     *           "moveRefusableUntil": null,
+                     *           "lateMinutes": null,
+                     *           "practitionerAway": false,
+                     *           "noShow": false,
+                     *           "canMarkNoShow": false,
+                     *           "rating": 5,
+                     *           "canRate": false,
+                     *           "ratingOpenUntil": "2026-04-07T08:15:00Z",
+                     *           "note": null,
+                     *           "sealedNote": null,
+                     *           "answers": [],
+                     *           "comments": [
+                     *             {
+                     *               "id": "01778aaa-e0ca-50f6-8854-a2d7dd3e5594",
+                     *               "isTherapistComment": true,
+                     *               "mine": false,
+                     *               "comment": "Pole hullu, kosumist teile mõlemale. Leiame uue aja.",
+                     *               "createdAt": "2026-02-28T10:44:05.852Z"
+                     *             }
+                     *           ],
+                     *           "canComment": false,
+                     *           "recommendations": [
+                     *             {
+                     *               "practices": [
+                     *                 "YOGA_THERAPY",
+                     *                 "TRE"
+                     *               ],
+                     *               "text": "Sinu keha oskab juba pingutamist, nüüd võiks ta õppida lõpetamist. Joogateraapia annaks argipäeva rahuliku kava; kui see tundub turvaline, proovime kevadel ka TRE harjutusi.",
+                     *               "createdAt": "2026-03-23T15:15:00Z"
+                     *             }
+                     *           ],
+                     *           "canRecommend": false,
+                     *           "meetingCount": 5,
+                     *           "seats": 1,
+                     *           "eventTypeUrl": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *           "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *           "secretLink": null,
+                     *           "cancelledBy": null,
+                     *           "cancelledForAbsence": false,
+                     *           "cancelReason": null,
+                     *           "updatedAt": "2026-03-24T08:15:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "MTc3NDI2MzYwMDAwMCA2ZjI1NDc4Ny03NmUxLTUzNTYtODk3Yi1mMGM3Mzg4YTdlNGQ"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserSessions"];
                 };
             };
@@ -25877,6 +26934,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isShared": true,
+                     *       "results": [
+                     *         {
+                     *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+                     *           "takenAt": "2026-11-24T07:00:00Z",
+                     *           "isOutdated": false,
+                     *           "answers": {
+                     *             "needs": [
+                     *               "STRESS"
+                     *             ]
+                     *           },
+                     *           "assessment": {
+                     *             "version": 1,
+                     *             "rulesVersion": 1,
+                     *             "crisis": null,
+                     *             "notes": [],
+                     *             "needs": [
+                     *               "STRESS"
+                     *             ],
+                     *             "skippedSafety": [],
+                     *             "search": {
+                     *               "languages": [],
+                     *               "gender": null,
+                     *               "cities": [],
+                     *               "meeting": null,
+                     *               "maxPriceCents": null
+                     *             },
+                     *             "practices": []
+                     *           },
+                     *           "changed": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserTests"];
                 };
             };
@@ -25947,6 +27040,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "01a22406-66cc-73c5-9e1a-51bbfbf71527",
+                     *         "name": "Anu",
+                     *         "email": "anu@example.com",
+                     *         "profileUrl": null,
+                     *         "therapistId": null,
+                     *         "approval": null,
+                     *         "roles": [
+                     *           "client"
+                     *         ],
+                     *         "language": "et",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "emailVerified": true,
+                     *         "hasSecondFactor": false,
+                     *         "discreet": null,
+                     *         "notifications": {
+                     *           "reminders": true
+                     *         }
+                     *       },
+                     *       "consents": [
+                     *         {
+                     *           "purpose": "notes",
+                     *           "givenAt": "2026-11-20T07:00:00Z",
+                     *           "withdrawnAt": null
+                     *         }
+                     *       ],
+                     *       "devices": [
+                     *         {
+                     *           "device": "Chrome, Windows",
+                     *           "lastUsedAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "savedSearches": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PrivateProfile"];
                 };
             };
@@ -26008,6 +27138,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "upcomingSessions": 1,
+                     *       "pastSessions": 1,
+                     *       "notes": 2,
+                     *       "ratings": 0,
+                     *       "waitingLists": 0,
+                     *       "sessionRequests": 0,
+                     *       "comments": 2,
+                     *       "reviews": 0,
+                     *       "exercises": 0,
+                     *       "savedSearches": 0,
+                     *       "testResults": 0,
+                     *       "testDrafts": 0,
+                     *       "clientQuestions": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["JournalFigures"];
                 };
             };
@@ -26063,6 +27210,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Anu kirjutas, et tema aeg on kadunud."
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewImpersonation"];
             };
         };
@@ -26073,6 +27225,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-b76d-7632-ac1c-fbf296c5cc85",
+                     *       "user": {
+                     *         "id": "01a2240f-b42e-7297-bf01-838068929e75",
+                     *         "name": "Kerli Kask",
+                     *         "email": "anu@example.com",
+                     *         "profileUrl": null,
+                     *         "therapistId": null,
+                     *         "approval": null,
+                     *         "roles": [
+                     *           "client"
+                     *         ],
+                     *         "language": "en",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "emailVerified": true,
+                     *         "hasSecondFactor": false,
+                     *         "discreet": null,
+                     *         "notifications": {
+                     *           "reminders": true
+                     *         }
+                     *       },
+                     *       "expiresAt": "2026-11-20T07:15:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Impersonation"];
                 };
             };
@@ -26201,6 +27378,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "actions": [
+                     *         {
+                     *           "record": {
+                     *             "position": 91,
+                     *             "id": "01a2240f-c769-752a-828e-826f69e43719",
+                     *             "actorId": "a692e0c2-0013-5bdc-b103-03f2eb548118",
+                     *             "action": "open-private-data",
+                     *             "subjectKind": "user",
+                     *             "subjectId": "01a2240f-c1d1-738d-96d0-68cd92020a34",
+                     *             "detail": {},
+                     *             "before": {},
+                     *             "after": {},
+                     *             "textsHash": "51616e3ee9064ad15fb1c238aa6b6627f5bf96e49c1646d076b0a1041fec0b5f",
+                     *             "createdAt": 1795158000000,
+                     *             "previousHash": "83c7d41943750a15febde8252bebc5ee5ded77adedb7793c26f27333af959691"
+                     *           },
+                     *           "hash": "259b1c19ce767925108120c36b1601fe3efe9f852915bbdd80ddd0a6c24c0135",
+                     *           "texts": {
+                     *             "salt": "02448453785f1737bd3053e577524a570b26a240f21e2267137ba261418da7d9",
+                     *             "content": {
+                     *               "detail": {
+                     *                 "kind": "sessions",
+                     *                 "reason": "Anu kirjutas, et tema aeg on kadunud."
+                     *               },
+                     *               "before": {},
+                     *               "after": {}
+                     *             }
+                     *           },
+                     *           "actor": "Piret Sõnajala"
+                     *         }
+                     *       ],
+                     *       "isLast": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["ActionChain"];
                 };
             };
@@ -26309,6 +27522,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "leads": [
+                     *         {
+                     *           "id": "4ffe3842-4e70-5aaa-b252-966d49648363",
+                     *           "email": "fiona.haversham@demo.heaolu.ee",
+                     *           "name": "Fiona Haversham",
+                     *           "language": "en",
+                     *           "iAmPractitioner": true,
+                     *           "city": "TALLINN",
+                     *           "practices": [
+                     *             "COACHING",
+                     *             "SUPERVISION"
+                     *           ],
+                     *           "languages": [],
+                     *           "meetingTypes": [],
+                     *           "message": "I coach in English and slow but stubborn Estonian. Do you take people who work mainly online?",
+                     *           "state": "confirmed",
+                     *           "declinedReason": null,
+                     *           "createdAt": "2026-11-14T07:00:00Z",
+                     *           "confirmedAt": "2026-11-14T07:20:00Z",
+                     *           "updatedAt": "2026-11-14T07:20:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WzE3OTQxMjEyMDAwMDAsImMxMzQ4MjlhLTMyZWUtNTRiMC1hMzVjLWViNWU1NjUyNjI0NCJd",
+                     *       "total": {
+                     *         "count": 7,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["LeadPage"];
                 };
             };
@@ -26599,6 +27843,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "invitations": [
+                     *         {
+                     *           "id": "e60edec6-d543-517e-ad48-95de55787053",
+                     *           "email": "german.ossokin@demo.heaolu.ee",
+                     *           "language": "ru",
+                     *           "state": "open",
+                     *           "therapistId": null,
+                     *           "leadId": "0b3b2b4a-de86-5670-beeb-343ac3ea3634",
+                     *           "createdAt": "2026-11-11T09:00:00Z",
+                     *           "expiresAt": "2026-11-25T09:00:00Z",
+                     *           "remindedAt": "2026-11-18T09:00:00Z",
+                     *           "usedAt": null
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WzE3OTQzODc2MDAwMDAsImU2MGVkZWM2LWQ1NDMtNTE3ZS1hZDQ4LTk1ZGU1NTc4NzA1MyJd",
+                     *       "total": {
+                     *         "count": 3,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvitationPage"];
                 };
             };
@@ -26800,6 +28067,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "practitioners": [
+                     *         {
+                     *           "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *           "slug": "rasmus-tihase",
+                     *           "name": "Rasmus Tihase",
+                     *           "email": "therapist3@demo.heaolu.ee",
+                     *           "city": "TALLINN",
+                     *           "approval": "declined",
+                     *           "reason": "Hind on puudu.",
+                     *           "wantsSearch": true,
+                     *           "disabledAt": null,
+                     *           "hasHours": true,
+                     *           "practices": [
+                     *             "OSHO",
+                     *             "CIRCLING"
+                     *           ],
+                     *           "upcomingSessions": 5,
+                     *           "version": "\"2026-11-20T07:02:00Z\"",
+                     *           "pictureUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg",
+                     *           "hasAccount": true,
+                     *           "changedAt": "2026-11-20T07:02:00Z",
+                     *           "shown": false
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": {
+                     *         "count": 60,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["PractitionerPage"];
                 };
             };
@@ -27100,6 +28400,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "actions": [
+                     *         {
+                     *           "id": "01a22410-c004-71c6-a4cc-98906a0c29c0",
+                     *           "action": "change-value",
+                     *           "actor": "Piret Sõnajala",
+                     *           "actorId": "a692e0c2-0013-5bdc-b103-03f2eb548118",
+                     *           "subject": {
+                     *             "kind": "domain-value",
+                     *             "id": "CITY.NARVA",
+                     *             "name": null
+                     *           },
+                     *           "reason": null,
+                     *           "refusal": null,
+                     *           "names": null,
+                     *           "before": {
+                     *             "et": "Narva",
+                     *             "en": "Narva"
+                     *           },
+                     *           "after": {
+                     *             "et": "Narva linn",
+                     *             "en": "Narva town"
+                     *           },
+                     *           "position": 91,
+                     *           "hash": "c61ed68a02851f993de205e10aa49971fc3b96f55088a887df39ec9cbc442877",
+                     *           "createdAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WzkxXQ",
+                     *       "total": {
+                     *         "count": 91,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActionPage"];
                 };
             };
@@ -27163,6 +28499,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example "practitioner","practice","waiting since","reminded"
+                     *     "Maarja-Liis Tammelaid","BODY_PSY","2026-11-18 09:00","2026-11-20 09:00"
+                     */
                     "text/csv": string;
                 };
             };
@@ -27220,6 +28560,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "certificates": [
+                     *         {
+                     *           "id": "01a22413-aaa3-71b2-acf8-6f6a276cc729",
+                     *           "title": "Rasedus ja kehatöö, 40 h",
+                     *           "issuer": "Eesti Kehapsühhoteraapia Selts",
+                     *           "year": 2026,
+                     *           "number": "40-17",
+                     *           "url": "https://society.example/tunnistused/40-17",
+                     *           "validFrom": "2026-01-01",
+                     *           "validUntil": "2027-06-30",
+                     *           "practices": [
+                     *             "BODY_PSY"
+                     *           ],
+                     *           "uploadId": "01a22413-aa92-7358-9dfb-732844b69936",
+                     *           "state": "declared",
+                     *           "classLabel": "self-declared",
+                     *           "inForce": true,
+                     *           "checkedAt": null,
+                     *           "refusedReason": null,
+                     *           "formerName": null,
+                     *           "document": {
+                     *             "fileName": "tunnistus.pdf",
+                     *             "contentType": "application/pdf",
+                     *             "bytes": 8,
+                     *             "sentAt": "2026-11-20T07:00:00Z"
+                     *           },
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "updatedAt": "2026-11-20T07:00:00Z",
+                     *           "version": "\"2026-11-20T07:00:00Z\"",
+                     *           "therapist": {
+                     *             "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *             "slug": "maarja-liis-tammelaid",
+                     *             "name": "Maarja-Liis Tammelaid",
+                     *             "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg",
+                     *             "showInSearch": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WzEsLTE3ODI2MzM2MDAwMDAsIjdlY2Q5ODk5LTk4ZmMtNTgwZC05ZWU3LTBhODMyYTc3MmMzZiJd",
+                     *       "total": {
+                     *         "count": 143,
+                     *         "isExact": true
+                     *       },
+                     *       "counts": {
+                     *         "declared": 55,
+                     *         "waiting": 3,
+                     *         "checked": 84,
+                     *         "refused": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CertificateQueue"];
                 };
             };
@@ -27274,6 +28667,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22407-cd0c-7016-8f33-d94a79f22b9b",
+                     *       "title": "Kehapsühhoteraapia põhiõpe",
+                     *       "issuer": "Eesti Kehapsühhoteraapia Selts",
+                     *       "year": 2026,
+                     *       "number": "40-17",
+                     *       "url": "https://society.example/tunnistused/40-17",
+                     *       "validFrom": "2026-01-01",
+                     *       "validUntil": "2027-06-30",
+                     *       "practices": [
+                     *         "BODY_PSY"
+                     *       ],
+                     *       "uploadId": null,
+                     *       "state": "refused",
+                     *       "classLabel": "self-declared",
+                     *       "inForce": true,
+                     *       "checkedAt": null,
+                     *       "refusedReason": "Nimi ei ole loetav.",
+                     *       "formerName": null,
+                     *       "document": null,
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "updatedAt": "2026-11-20T07:00:00.002Z",
+                     *       "version": "\"2026-11-20T07:00:00.002Z\"",
+                     *       "therapist": {
+                     *         "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *         "slug": "rasmus-tihase",
+                     *         "name": "Rasmus Tihase",
+                     *         "pictureUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg",
+                     *         "showInSearch": true
+                     *       },
+                     *       "events": [
+                     *         {
+                     *           "kind": "refused",
+                     *           "at": "2026-11-20T07:00:00Z",
+                     *           "actorName": "Piret Sõnajala",
+                     *           "reason": "Nimi ei ole loetav."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CertificateCase"];
                 };
             };
@@ -27343,6 +28777,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22417-6409-737f-8d4c-f6e682358919",
+                     *       "title": "Kehapsühhoteraapia põhiõpe",
+                     *       "issuer": "Eesti Kehapsühhoteraapia Selts",
+                     *       "year": 2026,
+                     *       "number": "40-17",
+                     *       "url": "https://society.example/tunnistused/40-17",
+                     *       "validFrom": "2026-01-01",
+                     *       "validUntil": "2027-06-30",
+                     *       "practices": [
+                     *         "OSHO"
+                     *       ],
+                     *       "uploadId": null,
+                     *       "state": "checked",
+                     *       "classLabel": "regulated",
+                     *       "inForce": true,
+                     *       "checkedAt": "2026-11-20T07:00:00Z",
+                     *       "refusedReason": null,
+                     *       "formerName": null,
+                     *       "document": null,
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "updatedAt": "2026-11-20T07:00:00.004Z",
+                     *       "version": "\"2026-11-20T07:00:00.004Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
@@ -27448,6 +28908,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22416-537c-73b3-969f-01700c172a1a",
+                     *       "title": "Kehapsühhoteraapia põhiõpe",
+                     *       "issuer": "Eesti Kehapsühhoteraapia Selts",
+                     *       "year": 2026,
+                     *       "number": "40-17",
+                     *       "url": "https://society.example/tunnistused/40-17",
+                     *       "validFrom": "2026-01-01",
+                     *       "validUntil": "2027-06-30",
+                     *       "practices": [
+                     *         "BODY_PSY"
+                     *       ],
+                     *       "uploadId": null,
+                     *       "state": "refused",
+                     *       "classLabel": "self-declared",
+                     *       "inForce": true,
+                     *       "checkedAt": null,
+                     *       "refusedReason": "Nimi ei ole loetav.",
+                     *       "formerName": null,
+                     *       "document": null,
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "updatedAt": "2026-11-20T07:00:03Z",
+                     *       "version": "\"2026-11-20T07:00:03Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
@@ -27550,6 +29036,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reviews": [
+                     *         {
+                     *           "id": "5d2eaf52-6fab-5f45-adbe-7f852edfe994",
+                     *           "language": "et",
+                     *           "name": "Valvearst",
+                     *           "rating": 4,
+                     *           "text": "Öiste valvete järel oli pea täis ja keha nagu traat. Siin sain esimest korda aru, mida tähendab pausi pidamine. Harjutused on päriselt kasutatavad, ka tööl riietusruumis.",
+                     *           "month": "2026-04",
+                     *           "status": "published",
+                     *           "refusal": null,
+                     *           "refusalNote": "",
+                     *           "answer": "Aitäh! Hea meel kuulda, et harjutused on käepärast.",
+                     *           "answeredAt": "2026-04-16T08:26:00Z",
+                     *           "createdAt": "2026-04-14T08:26:00Z",
+                     *           "therapist": {
+                     *             "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *             "slug": "maarja-liis-tammelaid",
+                     *             "name": "Maarja-Liis Tammelaid"
+                     *           },
+                     *           "openReports": 0,
+                     *           "reportReasons": [],
+                     *           "since": "2026-04-14T08:26:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WzEsLTE3NzAxNDAyMjAwMDAsIjdkMDgyYjU3LWI1Y2QtNTBlYS1hNzUwLWNkZTEzODU4MzdkNCJd",
+                     *       "total": {
+                     *         "count": 170,
+                     *         "isExact": true
+                     *       },
+                     *       "counts": {
+                     *         "waiting": 2,
+                     *         "reported": 1,
+                     *         "published": 167,
+                     *         "refused": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReviewQueue"];
                 };
             };
@@ -27604,6 +29129,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22408-0a95-72f7-8142-faa5787c3ee9",
+                     *       "language": "et",
+                     *       "name": "Mari",
+                     *       "rating": 2,
+                     *       "text": "Rahulik ja tähelepanelik.",
+                     *       "month": "2026-11",
+                     *       "status": "published",
+                     *       "refusal": null,
+                     *       "refusalNote": "",
+                     *       "answer": "Aitäh!",
+                     *       "answeredAt": "2026-11-23T09:15:00.006Z",
+                     *       "createdAt": "2026-11-23T09:15:00Z",
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid"
+                     *       },
+                     *       "reports": [
+                     *         {
+                     *           "reason": "untrue",
+                     *           "note": "",
+                     *           "hasAccount": true,
+                     *           "at": "2026-11-23T09:15:00.006Z",
+                     *           "settledAt": "2026-11-23T09:15:00Z"
+                     *         }
+                     *       ],
+                     *       "decidedAt": "2026-11-23T09:15:00.005Z",
+                     *       "decidedByName": "Piret Sõnajala",
+                     *       "version": "\"2026-11-23T09:15:00.006Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReviewCase"];
                 };
             };
@@ -27669,6 +29227,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22408-0a95-72f7-8142-faa5787c3ee9",
+                     *       "language": "et",
+                     *       "name": "Mari",
+                     *       "rating": 2,
+                     *       "text": "Rahulik ja tähelepanelik.",
+                     *       "month": "2026-11",
+                     *       "status": "published",
+                     *       "refusal": null,
+                     *       "refusalNote": "",
+                     *       "answer": null,
+                     *       "answeredAt": null,
+                     *       "createdAt": "2026-11-23T09:15:00Z",
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid"
+                     *       },
+                     *       "reports": [
+                     *         {
+                     *           "reason": "untrue",
+                     *           "note": "",
+                     *           "hasAccount": true,
+                     *           "at": "2026-11-23T09:15:00.006Z",
+                     *           "settledAt": "2026-11-23T09:15:00Z"
+                     *         }
+                     *       ],
+                     *       "decidedAt": "2026-11-23T09:15:00.005Z",
+                     *       "decidedByName": "Piret Sõnajala",
+                     *       "version": "\"2026-11-23T09:15:00.005Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReviewCase"];
                 };
             };
@@ -27774,6 +29365,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22408-0a95-72f7-8142-faa5787c3ee9",
+                     *       "language": "et",
+                     *       "name": "Mari",
+                     *       "rating": 5,
+                     *       "text": "Rahulik ja tähelepanelik.",
+                     *       "month": "2026-11",
+                     *       "status": "refused",
+                     *       "refusal": "insult",
+                     *       "refusalNote": "Palun kirjuta ilma solvanguteta.",
+                     *       "answer": null,
+                     *       "answeredAt": null,
+                     *       "createdAt": "2026-11-23T09:15:00Z",
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid"
+                     *       },
+                     *       "reports": [],
+                     *       "decidedAt": "2026-11-23T09:15:00.001Z",
+                     *       "decidedByName": "Piret Sõnajala",
+                     *       "version": "\"2026-11-23T09:15:00.001Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReviewCase"];
                 };
             };
@@ -27879,6 +29495,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22408-0a95-72f7-8142-faa5787c3ee9",
+                     *       "language": "et",
+                     *       "name": "Mari",
+                     *       "rating": 2,
+                     *       "text": "Rahulik ja tähelepanelik.",
+                     *       "month": "2026-11",
+                     *       "status": "published",
+                     *       "refusal": null,
+                     *       "refusalNote": "",
+                     *       "answer": null,
+                     *       "answeredAt": null,
+                     *       "createdAt": "2026-11-23T09:15:00Z",
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid"
+                     *       },
+                     *       "reports": [
+                     *         {
+                     *           "reason": "untrue",
+                     *           "note": "",
+                     *           "hasAccount": true,
+                     *           "at": "2026-11-23T09:15:00.006Z",
+                     *           "settledAt": "2026-11-23T09:15:00Z"
+                     *         }
+                     *       ],
+                     *       "decidedAt": "2026-11-23T09:15:00.007Z",
+                     *       "decidedByName": "Piret Sõnajala",
+                     *       "version": "\"2026-11-23T09:15:00.007Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReviewCase"];
                 };
             };
@@ -27974,6 +29623,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "version": 1,
+                     *           "state": "inForce",
+                     *           "effectiveFrom": null,
+                     *           "author": null,
+                     *           "reviewer": null,
+                     *           "isRelease": true,
+                     *           "comment": null,
+                     *           "publishedAt": null,
+                     *           "count": 142
+                     *         }
+                     *       ],
+                     *       "facts": [
+                     *         {
+                     *           "id": "migraine",
+                     *           "question": "Kas sul on migreen?"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleVersions"];
                 };
             };
@@ -28029,6 +29701,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 2,
+                     *       "state": "inForce",
+                     *       "effectiveFrom": "2026-11-20T09:00:00Z",
+                     *       "author": "Piret Sõnajala",
+                     *       "reviewer": "Andres Kuusik",
+                     *       "isRelease": false,
+                     *       "comment": "Because of new guidance.",
+                     *       "publishedAt": "2026-11-20T09:00:00Z",
+                     *       "rules": [
+                     *         {
+                     *           "id": "pregnancy-belly-and-cups",
+                     *           "fact": "pregnancy",
+                     *           "practices": [
+                     *             "CUP_THERAPY"
+                     *           ],
+                     *           "severity": "no",
+                     *           "reason": {
+                     *             "et": "Kuppe raseduse ajal ei kasutata.",
+                     *             "en": "Cupping is not used in pregnancy.",
+                     *             "ru": "При беременности банки не применяют."
+                     *           },
+                     *           "source": {
+                     *             "kind": "pregnancy",
+                     *             "label": {
+                     *               "et": "Raseduse üldised ohutussoovitused",
+                     *               "en": "General safety advice for pregnancy",
+                     *               "ru": "Общие рекомендации при беременности"
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "notReached": [],
+                     *       "comparison": {
+                     *         "comparedWith": 1,
+                     *         "differences": [
+                     *           {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "kind": "retire",
+                     *             "fields": [
+                     *               "fact",
+                     *               "practices",
+                     *               "severity",
+                     *               "reason",
+                     *               "source"
+                     *             ],
+                     *             "before": null,
+                     *             "after": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleVersionCase"];
                 };
             };
@@ -28159,6 +29885,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "pregnancy-belly-and-cups",
+                     *         "fact": "pregnancy",
+                     *         "practices": [
+                     *           "CUP_THERAPY"
+                     *         ],
+                     *         "severity": "no",
+                     *         "reason": {
+                     *           "et": "Kuppe raseduse ajal ei kasutata.",
+                     *           "en": "Cupping is not used in pregnancy.",
+                     *           "ru": "При беременности банки не применяют."
+                     *         },
+                     *         "source": {
+                     *           "kind": "pregnancy",
+                     *           "label": {
+                     *             "et": "Raseduse üldised ohutussoovitused",
+                     *             "en": "General safety advice for pregnancy",
+                     *             "ru": "Общие рекомендации при беременности"
+                     *           }
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RuleFileContent"];
                 };
             };
@@ -28218,6 +29969,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "drafts": [
+                     *         {
+                     *           "id": "01a2240f-8dfe-704f-bf86-022696deb895",
+                     *           "state": "editing",
+                     *           "title": "Deep work in pregnancy",
+                     *           "basedOn": 2,
+                     *           "author": "Piret Sõnajala",
+                     *           "isOwn": true,
+                     *           "comment": "",
+                     *           "effectiveFrom": null,
+                     *           "returnReason": null,
+                     *           "returnedBy": null,
+                     *           "changedAt": "2026-11-20T09:00:00Z",
+                     *           "sentAt": null,
+                     *           "publishedVersion": null,
+                     *           "changeCount": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleDrafts"];
                 };
             };
@@ -28274,6 +30047,108 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-8dfe-704f-bf86-022696deb895",
+                     *       "state": "editing",
+                     *       "title": "Deep work in pregnancy",
+                     *       "basedOn": 2,
+                     *       "author": "Piret Sõnajala",
+                     *       "isOwn": true,
+                     *       "comment": "",
+                     *       "effectiveFrom": null,
+                     *       "returnReason": null,
+                     *       "returnedBy": null,
+                     *       "changedAt": "2026-11-20T09:00:00Z",
+                     *       "sentAt": null,
+                     *       "publishedVersion": null,
+                     *       "version": "\"2026-11-20T09:00:00Z\"",
+                     *       "latestVersion": 2,
+                     *       "changes": [
+                     *         {
+                     *           "kind": "change",
+                     *           "rule": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "no",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "notReached": [],
+                     *       "problems": [],
+                     *       "conflicts": [],
+                     *       "differences": [
+                     *         {
+                     *           "id": "pregnancy-belly-and-cups",
+                     *           "before": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "after": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "no",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "fields": [
+                     *             "severity"
+                     *           ],
+                     *           "kind": "change"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
@@ -28357,6 +30232,108 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-bb7e-7450-a09f-a78ef39778a0",
+                     *       "state": "editing",
+                     *       "title": "Deep work in pregnancy",
+                     *       "basedOn": 1,
+                     *       "author": "Piret Sõnajala",
+                     *       "isOwn": true,
+                     *       "comment": "",
+                     *       "effectiveFrom": null,
+                     *       "returnReason": null,
+                     *       "returnedBy": null,
+                     *       "changedAt": "2026-11-20T07:00:00Z",
+                     *       "sentAt": null,
+                     *       "publishedVersion": null,
+                     *       "version": "\"2026-11-20T07:00:00Z\"",
+                     *       "latestVersion": 1,
+                     *       "changes": [
+                     *         {
+                     *           "kind": "change",
+                     *           "rule": {
+                     *             "id": "addict-breath",
+                     *             "fact": "active_addiction",
+                     *             "practices": [
+                     *               "BBTRS",
+                     *               "OSHO"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Joobe ja võõrutuse ajal on kramp ja südamekoormus tõelised ohud. Esmalt abi sõltuvusele.",
+                     *               "en": "During intoxication and withdrawal seizures and strain on the heart are real risks. Help for the addiction comes first.",
+                     *               "ru": "При опьянении и отмене опасность судорог и нагрузка на сердце реальны. Сначала помощь при зависимости."
+                     *             },
+                     *             "source": {
+                     *               "kind": "breath",
+                     *               "label": {
+                     *                 "et": "Hingamistöö juhendajate koolituse ohutuspõhimõtted: kellele intensiivne hingamine ei sobi",
+                     *                 "en": "Safety principles in the training of breathwork facilitators: for whom intense breathing is unsuitable",
+                     *                 "ru": "Принципы безопасности в подготовке ведущих дыхательных практик: кому интенсивное дыхание не подходит"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "notReached": [],
+                     *       "problems": [],
+                     *       "conflicts": [],
+                     *       "differences": [
+                     *         {
+                     *           "id": "addict-breath",
+                     *           "before": {
+                     *             "id": "addict-breath",
+                     *             "fact": "active_addiction",
+                     *             "practices": [
+                     *               "BBTRS",
+                     *               "OSHO"
+                     *             ],
+                     *             "severity": "no",
+                     *             "reason": {
+                     *               "et": "Joobe ja võõrutuse ajal on kramp ja südamekoormus tõelised ohud. Esmalt abi sõltuvusele.",
+                     *               "en": "During intoxication and withdrawal seizures and strain on the heart are real risks. Help for the addiction comes first.",
+                     *               "ru": "При опьянении и отмене опасность судорог и нагрузка на сердце реальны. Сначала помощь при зависимости."
+                     *             },
+                     *             "source": {
+                     *               "kind": "breath",
+                     *               "label": {
+                     *                 "et": "Hingamistöö juhendajate koolituse ohutuspõhimõtted: kellele intensiivne hingamine ei sobi",
+                     *                 "en": "Safety principles in the training of breathwork facilitators: for whom intense breathing is unsuitable",
+                     *                 "ru": "Принципы безопасности в подготовке ведущих дыхательных практик: кому интенсивное дыхание не подходит"
+                     *               }
+                     *             }
+                     *           },
+                     *           "after": {
+                     *             "id": "addict-breath",
+                     *             "fact": "active_addiction",
+                     *             "practices": [
+                     *               "BBTRS",
+                     *               "OSHO"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Joobe ja võõrutuse ajal on kramp ja südamekoormus tõelised ohud. Esmalt abi sõltuvusele.",
+                     *               "en": "During intoxication and withdrawal seizures and strain on the heart are real risks. Help for the addiction comes first.",
+                     *               "ru": "При опьянении и отмене опасность судорог и нагрузка на сердце реальны. Сначала помощь при зависимости."
+                     *             },
+                     *             "source": {
+                     *               "kind": "breath",
+                     *               "label": {
+                     *                 "et": "Hingamistöö juhendajate koolituse ohutuspõhimõtted: kellele intensiivne hingamine ei sobi",
+                     *                 "en": "Safety principles in the training of breathwork facilitators: for whom intense breathing is unsuitable",
+                     *                 "ru": "Принципы безопасности в подготовке ведущих дыхательных практик: кому интенсивное дыхание не подходит"
+                     *               }
+                     *             }
+                     *           },
+                     *           "fields": [
+                     *             "severity"
+                     *           ],
+                     *           "kind": "change"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
@@ -28429,6 +30406,110 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-9a8f-73f4-bac1-ef4eaf8cd042",
+                     *       "state": "editing",
+                     *       "title": "Deep work in pregnancy",
+                     *       "basedOn": 1,
+                     *       "author": "Andres Kuusik",
+                     *       "isOwn": true,
+                     *       "comment": "",
+                     *       "effectiveFrom": null,
+                     *       "returnReason": null,
+                     *       "returnedBy": null,
+                     *       "changedAt": "2026-11-20T07:00:00.002Z",
+                     *       "sentAt": null,
+                     *       "publishedVersion": null,
+                     *       "version": "\"2026-11-20T07:00:00.002Z\"",
+                     *       "latestVersion": 2,
+                     *       "changes": [
+                     *         {
+                     *           "kind": "change",
+                     *           "rule": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "notReached": [],
+                     *       "problems": [],
+                     *       "conflicts": [
+                     *         "pregnancy-belly-and-cups"
+                     *       ],
+                     *       "differences": [
+                     *         {
+                     *           "id": "pregnancy-belly-and-cups",
+                     *           "before": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "caution",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "after": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "fields": [
+                     *             "severity"
+                     *           ],
+                     *           "kind": "change"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
@@ -28498,6 +30579,108 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-9a8f-73f4-bac1-ef4eaf8cd042",
+                     *       "state": "editing",
+                     *       "title": "Deep work in pregnancy",
+                     *       "basedOn": 1,
+                     *       "author": "Andres Kuusik",
+                     *       "isOwn": true,
+                     *       "comment": "",
+                     *       "effectiveFrom": null,
+                     *       "returnReason": null,
+                     *       "returnedBy": null,
+                     *       "changedAt": "2026-11-20T07:00:00.002Z",
+                     *       "sentAt": null,
+                     *       "publishedVersion": null,
+                     *       "version": "\"2026-11-20T07:00:00.002Z\"",
+                     *       "latestVersion": 1,
+                     *       "changes": [
+                     *         {
+                     *           "kind": "change",
+                     *           "rule": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "notReached": [],
+                     *       "problems": [],
+                     *       "conflicts": [],
+                     *       "differences": [
+                     *         {
+                     *           "id": "pregnancy-belly-and-cups",
+                     *           "before": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "no",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "after": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "fields": [
+                     *             "severity"
+                     *           ],
+                     *           "kind": "change"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
@@ -28682,6 +30865,108 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-82cc-7257-82b0-827d4bee4186",
+                     *       "state": "waiting",
+                     *       "title": "Deep work in pregnancy",
+                     *       "basedOn": 1,
+                     *       "author": "Piret Sõnajala",
+                     *       "isOwn": true,
+                     *       "comment": "Because of new guidance.",
+                     *       "effectiveFrom": "2026-11-20T09:00:00Z",
+                     *       "returnReason": null,
+                     *       "returnedBy": null,
+                     *       "changedAt": "2026-11-20T07:00:00.002Z",
+                     *       "sentAt": "2026-11-20T07:00:00Z",
+                     *       "publishedVersion": null,
+                     *       "version": "\"2026-11-20T07:00:00.002Z\"",
+                     *       "latestVersion": 1,
+                     *       "changes": [
+                     *         {
+                     *           "kind": "change",
+                     *           "rule": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "notReached": [],
+                     *       "problems": [],
+                     *       "conflicts": [],
+                     *       "differences": [
+                     *         {
+                     *           "id": "pregnancy-belly-and-cups",
+                     *           "before": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "no",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "after": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "fields": [
+                     *             "severity"
+                     *           ],
+                     *           "kind": "change"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
@@ -28787,6 +31072,108 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-ac86-74ca-93ae-13a70a019b19",
+                     *       "state": "editing",
+                     *       "title": "Deep work in pregnancy",
+                     *       "basedOn": 1,
+                     *       "author": "Piret Sõnajala",
+                     *       "isOwn": false,
+                     *       "comment": "Because of new guidance.",
+                     *       "effectiveFrom": null,
+                     *       "returnReason": "The Russian text is missing a word.",
+                     *       "returnedBy": "Andres Kuusik",
+                     *       "changedAt": "2026-11-20T07:00:00.003Z",
+                     *       "sentAt": null,
+                     *       "publishedVersion": null,
+                     *       "version": "\"2026-11-20T07:00:00.003Z\"",
+                     *       "latestVersion": 1,
+                     *       "changes": [
+                     *         {
+                     *           "kind": "change",
+                     *           "rule": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "notReached": [],
+                     *       "problems": [],
+                     *       "conflicts": [],
+                     *       "differences": [
+                     *         {
+                     *           "id": "pregnancy-belly-and-cups",
+                     *           "before": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "no",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "after": {
+                     *             "id": "pregnancy-belly-and-cups",
+                     *             "fact": "pregnancy",
+                     *             "practices": [
+                     *               "CHI_NEI_TSANG",
+                     *               "CUP_THERAPY"
+                     *             ],
+                     *             "severity": "ask",
+                     *             "reason": {
+                     *               "et": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *               "en": "Deep work on the belly and cupping are not used in pregnancy. Choose something softer or wait until after the birth.",
+                     *               "ru": "Глубокую работу с животом и банки при беременности не применяют. Выберите что-то мягче или отложите на время после родов."
+                     *             },
+                     *             "source": {
+                     *               "kind": "pregnancy",
+                     *               "label": {
+                     *                 "et": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused",
+                     *                 "en": "General safety advice for pregnancy and the time after birth",
+                     *                 "ru": "Общие рекомендации по безопасности при беременности и после родов"
+                     *               }
+                     *             }
+                     *           },
+                     *           "fields": [
+                     *             "severity"
+                     *           ],
+                     *           "kind": "change"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RuleDraft"];
                 };
             };
@@ -29138,6 +31525,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "payments": [
+                     *         {
+                     *           "id": "01a22411-1bde-72a7-96c9-5c19359fd8e1",
+                     *           "kind": "gift-card",
+                     *           "reference": "01a22411-1bde-72a7-96c9-59253e3e27aa",
+                     *           "state": "paid",
+                     *           "amountCents": 7500,
+                     *           "refundedCents": 0,
+                     *           "currency": "EUR",
+                     *           "description": "Kinkekaart: Anna",
+                     *           "provider": "demo",
+                     *           "pageUrl": null,
+                     *           "failure": null,
+                     *           "expiresAt": "2026-11-20T07:31:00Z",
+                     *           "paidAt": "2026-11-20T07:00:00Z",
+                     *           "receipts": [
+                     *             {
+                     *               "number": "2026-00026",
+                     *               "kind": "receipt",
+                     *               "amountCents": 7500,
+                     *               "issuedAt": "2026-11-20T07:00:00Z"
+                     *             }
+                     *           ],
+                     *           "buyer": {
+                     *             "name": "Liisa ja Mihkel",
+                     *             "email": "liisa@example.com"
+                     *           },
+                     *           "flag": null,
+                     *           "createdAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WzE3OTUxNTgwMDAwMDAsIjAxYTIyNDEwLWZmZjYtNzVhOC1hMzFhLTlhMTY4NTRhNGJiZSJd",
+                     *       "total": {
+                     *         "count": 56,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentPage"];
                 };
             };
@@ -29198,6 +31625,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "giftCards": [
+                     *         {
+                     *           "id": "01a22406-a727-75f9-821b-5cc95d4f309e",
+                     *           "amountCents": 5500,
+                     *           "balanceCents": 0,
+                     *           "design": "birch-light",
+                     *           "language": "et",
+                     *           "recipientName": "Emil",
+                     *           "last4": "XQ6V",
+                     *           "replacedBy": null,
+                     *           "state": "active",
+                     *           "buyer": {
+                     *             "name": "Karmen Soonike",
+                     *             "email": "karmen.soonike@demo.heaolu.ee"
+                     *           },
+                     *           "delivery": {
+                     *             "by": "post",
+                     *             "address": {
+                     *               "line1": "Männimäe tee 12-5",
+                     *               "city": "Viljandi",
+                     *               "postalCode": "71020",
+                     *               "country": "EE"
+                     *             },
+                     *             "arrives": "2026-07-16"
+                     *           },
+                     *           "sentAt": "2026-07-09T09:00:00Z",
+                     *           "expiresOn": "2029-07-16",
+                     *           "paymentId": "01a22406-a727-75f9-821b-6397de3e6d5c",
+                     *           "createdAt": "2026-07-09T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": {
+                     *         "count": 5,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["GiftCardPage"];
                 };
             };
@@ -29250,6 +31717,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22411-6101-774f-aa22-18e3fe97baef",
+                     *       "amountCents": 7500,
+                     *       "balanceCents": 7500,
+                     *       "design": "christmas-spruce",
+                     *       "language": "et",
+                     *       "recipientName": "Anna",
+                     *       "last4": "P36J",
+                     *       "replacedBy": null,
+                     *       "state": "active",
+                     *       "buyer": {
+                     *         "name": "Liisa ja Mihkel",
+                     *         "email": "liisa@example.com"
+                     *       },
+                     *       "delivery": {
+                     *         "by": "post",
+                     *         "address": {
+                     *           "line1": "Puuvilla 4",
+                     *           "city": "Narva",
+                     *           "postalCode": "20103",
+                     *           "country": "EE"
+                     *         },
+                     *         "arrives": "2026-12-10"
+                     *       },
+                     *       "sentAt": "2026-11-20T07:00:00Z",
+                     *       "expiresOn": "2029-12-10",
+                     *       "paymentId": "01a22411-6101-774f-aa22-1d51fc913174",
+                     *       "createdAt": "2026-11-20T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListedGiftCard"];
                 };
             };
@@ -29403,6 +31901,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240d-ab19-7316-b27e-c51ca5333f4f",
+                     *       "amountCents": 7500,
+                     *       "balanceCents": 6500,
+                     *       "design": "christmas-spruce",
+                     *       "language": "et",
+                     *       "recipientName": "Anna",
+                     *       "last4": "HEMK",
+                     *       "replacedBy": null,
+                     *       "state": "blocked",
+                     *       "buyer": {
+                     *         "name": "Liisa ja Mihkel",
+                     *         "email": "liisa@example.com"
+                     *       },
+                     *       "delivery": {
+                     *         "by": "post",
+                     *         "address": {
+                     *           "line1": "Puuvilla 4",
+                     *           "city": "Narva",
+                     *           "postalCode": "20103",
+                     *           "country": "EE"
+                     *         },
+                     *         "arrives": "2026-12-10"
+                     *       },
+                     *       "sentAt": "2026-11-20T07:00:00Z",
+                     *       "expiresOn": "2029-12-10",
+                     *       "paymentId": "01a2240d-ab19-7316-b27e-cad11299a816",
+                     *       "createdAt": "2026-11-20T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListedGiftCard"];
                 };
             };
@@ -29495,6 +32024,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240d-ceda-750e-b306-1879da6254c5",
+                     *       "amountCents": 6500,
+                     *       "balanceCents": 6500,
+                     *       "design": "christmas-spruce",
+                     *       "language": "et",
+                     *       "recipientName": "Anna",
+                     *       "last4": "DRVC",
+                     *       "replacedBy": null,
+                     *       "state": "active",
+                     *       "buyer": {
+                     *         "name": "Liisa ja Mihkel",
+                     *         "email": "liisa@example.com"
+                     *       },
+                     *       "delivery": {
+                     *         "by": "post",
+                     *         "address": {
+                     *           "line1": "Puuvilla 4",
+                     *           "city": "Narva",
+                     *           "postalCode": "20103",
+                     *           "country": "EE"
+                     *         },
+                     *         "arrives": "2026-12-10"
+                     *       },
+                     *       "sentAt": null,
+                     *       "expiresOn": "2029-12-10",
+                     *       "paymentId": null,
+                     *       "createdAt": "2026-11-20T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListedGiftCard"];
                 };
             };
@@ -29588,6 +32148,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totals": [
+                     *         {
+                     *           "group": "refund",
+                     *           "balanceCents": 0
+                     *         }
+                     *       ],
+                     *       "differenceCents": 0,
+                     *       "movements": [
+                     *         {
+                     *           "id": "01a2240d-d276-7544-9e6f-c12a223b4992",
+                     *           "kind": "refund-paid",
+                     *           "paymentId": "01a2240d-ab19-7316-b27e-cad11299a816",
+                     *           "transfers": [
+                     *             {
+                     *               "debit": "refund:01a2240d-d1e6-713e-8b1b-110210bc2b48",
+                     *               "credit": "card-processor",
+                     *               "amountCents": 7800
+                     *             }
+                     *           ],
+                     *           "at": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "names": {
+                     *         "practitioners": [
+                     *           {
+                     *             "account": "practitioner:c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *             "name": "Rasmus Tihase"
+                     *           }
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "account": "session:d7fbeda4-02fb-5525-93c5-2423009c06c1",
+                     *             "practitioner": "Rasmus Tihase",
+                     *             "practiceType": "OSHO",
+                     *             "intro": false,
+                     *             "startsAt": "2026-09-13T16:00:00Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "nextCursor": "WzE3NzA2NDkyMDAwMDAsIjAxYTIyNDA2LWE3MTMtNzc5Ny05Mjc5LTk0NWUzMTBhYWZhYyJd",
+                     *       "total": {
+                     *         "count": 23,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["LedgerPage"];
                 };
             };
@@ -29648,6 +32256,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "id": "01a22406-68f0-77f6-aecd-21005e540fbc",
+                     *           "name": "Riina",
+                     *           "email": "riina@example.com",
+                     *           "isAdmin": false,
+                     *           "staffRoles": [
+                     *             "reviewer"
+                     *           ],
+                     *           "therapistId": null,
+                     *           "emailVerified": true,
+                     *           "disabledAt": null,
+                     *           "lastSignInAt": "2026-11-20T07:00:00Z",
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "version": "\"pinify.xp0nao.1iyso4b.ztntfp.7wuc0d\""
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WyJjcmVhdGVkIiwiZGVzYyIsMTc5MjUzMzYwMDAwMCwiYzI4MWQzYjctNjAxOC01ZmMzLThlMGMtY2RkODJiODc0MjAwIl0",
+                     *       "total": {
+                     *         "count": 151,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountPage"];
                 };
             };
@@ -29705,6 +32339,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example "name","email","administrator","reviewer","finance","practitioner","confirmed","disabled","last sign-in","created"
+                     *     "Õnne Ülle","mari.tamm@example.com","no","no","no","no",,,,"2026-11-20T07:00:00Z"
+                     *     "õie Tamm","list1@example.com","no","no","no","no",,,,"2026-11-20T06:59:59.999Z"
+                     */
                     "text/csv": string;
                 };
             };
@@ -29757,6 +32396,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "fbe6d60b-920f-543d-9c1f-8d2ac227e2dc",
+                     *       "name": "Külli Teine",
+                     *       "email": "therapist1@demo.heaolu.ee",
+                     *       "isAdmin": false,
+                     *       "staffRoles": [],
+                     *       "therapistId": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *       "emailVerified": true,
+                     *       "language": "et",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "disabledAt": null,
+                     *       "createdAt": "2024-09-10T22:00:00Z",
+                     *       "version": "\"zeobvy.1gaypdd.324swo.jl079u.1c3yy1f\"",
+                     *       "practitioner": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "disabledAt": null
+                     *       },
+                     *       "devices": [],
+                     *       "invitations": [],
+                     *       "sessions": {
+                     *         "asClient": 0,
+                     *         "asPractitioner": 16
+                     *       },
+                     *       "actions": [
+                     *         {
+                     *           "id": "01a22414-8167-70b8-9bf6-79d74db7f05c",
+                     *           "action": "enable-account",
+                     *           "actor": "Piret Sõnajala",
+                     *           "reason": null,
+                     *           "createdAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountDetails"];
                 };
             };
@@ -30714,6 +33390,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "01a22407-5c9e-778c-ac26-2d54beb3e917",
+                     *           "startsAt": "2026-11-23T16:00:00Z",
+                     *           "endsAt": "2026-11-23T17:15:00Z",
+                     *           "timeZone": "Europe/Lisbon",
+                     *           "therapist": {
+                     *             "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *             "name": "Rasmus Tihase"
+                     *           },
+                     *           "practiceType": "OSHO",
+                     *           "intro": false,
+                     *           "status": "booked",
+                     *           "priceCents": 6000,
+                     *           "paidCents": 0,
+                     *           "isNoShow": false,
+                     *           "clientInitials": "MT"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WyJzdGFydCIsImRlc2MiLDE3OTU0NDQyMDAwMDAsIjAxYTIyNDA3LTViMjQtNzZjZC1hOTQ5LWU4M2VmM2JmZTIzNSJd",
+                     *       "total": {
+                     *         "count": 94,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ListedSessionPage"];
                 };
             };
@@ -30776,6 +33480,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example "algus";"lõpp";"praktik";"klient";"praktika";"tulemus";"hind, EUR";"makstud (EUR)"
+                     *     "2026-12-17T16:00:00Z";"2026-12-17T17:30:00Z";"Eva-Lotta Jõepere";"MK";"LIBERATING_DANCE";"broneeritud";"30,00";"0,00"
+                     *     "2026-12-13T17:30:00Z";"2026-12-13T19:00:00Z";"Rasmus Tihase";"SK";"CIRCLING";"broneeritud";"28,00";"0,00"
+                     */
                     "text/csv": string;
                 };
             };
@@ -30829,6 +33538,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "views": [
+                     *         {
+                     *           "id": "01a22416-8f09-72cb-805e-ed969f535753",
+                     *           "list": "users",
+                     *           "name": "Admins",
+                     *           "search": "state=admin",
+                     *           "shared": true,
+                     *           "isOwn": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedViews"];
                 };
             };
@@ -31031,6 +33754,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "id": "01a22407-531e-74f0-a2be-6d94005be3ce",
+                     *           "name": "Mari Tamm",
+                     *           "email": "mari.tamm@example.com",
+                     *           "isAdmin": false,
+                     *           "staffRoles": [],
+                     *           "therapistId": null,
+                     *           "emailVerified": true,
+                     *           "disabledAt": null,
+                     *           "lastSignInAt": null,
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "version": "\"1xsimxf.qe5xw7.324swo.ztntfp.13bfbfw\""
+                     *         }
+                     *       ],
+                     *       "practitioners": [
+                     *         {
+                     *           "id": "f381ac74-43af-5320-86c6-2f5285193910",
+                     *           "slug": "hanna-mari-vesihein",
+                     *           "name": "Hanna-Mari Vesihein",
+                     *           "email": "hanna-mari.vesihein@demo.heaolu.ee",
+                     *           "city": "TARTU",
+                     *           "approval": "approved",
+                     *           "reason": null,
+                     *           "wantsSearch": true,
+                     *           "disabledAt": null,
+                     *           "hasHours": true,
+                     *           "practices": [
+                     *             "CREATIVE_THERAPY",
+                     *             "EXP",
+                     *             "SUPERVISION"
+                     *           ],
+                     *           "upcomingSessions": 0,
+                     *           "version": "\"2026-10-24T22:00:00Z\"",
+                     *           "pictureUrl": "/files/portraits/hanna-mari-vesihein-d621bc57a359.svg",
+                     *           "hasAccount": false,
+                     *           "changedAt": "2024-10-14T22:00:00Z",
+                     *           "shown": true
+                     *         }
+                     *       ],
+                     *       "sessions": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["FoundRecords"];
                 };
             };
@@ -31090,6 +33858,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "id": "01a22414-4479-7292-965f-92119920e64f",
+                     *           "label": "Minu veebileht",
+                     *           "scopes": [
+                     *             "sessions:read"
+                     *           ],
+                     *           "hint": "rQMs",
+                     *           "state": "open",
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "expiresAt": null,
+                     *           "lastUsedOn": null,
+                     *           "ownerId": "fbe6d60b-920f-543d-9c1f-8d2ac227e2dc",
+                     *           "ownerName": "Maarja-Liis Tammelaid"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": {
+                     *         "count": 1,
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKeyPage"];
                 };
             };
@@ -31291,6 +34084,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "domainCode": "CITY",
+                     *         "code": "NARVA",
+                     *         "value": "Нарва",
+                     *         "sort": 40,
+                     *         "group": null,
+                     *         "lat": 59.3797,
+                     *         "lon": 28.1791,
+                     *         "retired": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DomainValue"][];
                 };
             };
@@ -31348,6 +34155,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "SUPERVISION",
+                     *         "group": "talking",
+                     *         "summary": "Supervisioon on töö mõtestamine koos kogenud juhendajaga inimestele, kes töötavad inimestega.",
+                     *         "helps": [
+                     *           {
+                     *             "way": "STRESS",
+                     *             "weight": 2
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PracticeSummary"][];
                 };
             };
@@ -31548,6 +34370,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//Calendar//EN
+                     *     CALSCALE:GREGORIAN
+                     *     METHOD:PUBLISH
+                     *     NAME:Schedule
+                     *     X-WR-CALNAME:Schedule
+                     *     REFRESH-INTERVAL;VALUE=DURATION:PT1H
+                     *     X-PUBLISHED-TTL:PT1H
+                     *     BEGIN:VEVENT
+                     *     UID:01a2241a-f764-7088-a52a-400c7d8e1bdc@taken-time
+                     *     SEQUENCE:0
+                     *     DTSTAMP:20261120T070000Z
+                     *     CREATED:20261120T070000Z
+                     *     LAST-MODIFIED:20261120T070000Z
+                     *     DTSTART:20261124T090000Z
+                     *     DTEND:20261124T101500Z
+                     *     SUMMARY:Busy
+                     *     ORGANIZER;CN=Schedule:mailto:noreply@calendar.invalid
+                     *     STATUS:CONFIRMED
+                     *     TRANSP:OPAQUE
+                     *     CLASS:PRIVATE
+                     *     END:VEVENT
+                     *     END:VCALENDAR
+                     */
                     "text/calendar": string;
                 };
             };
@@ -31627,6 +34475,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "therapists": [
+                     *         {
+                     *           "id": "19f938fe-9a79-5577-8699-de41289c2745",
+                     *           "slug": "margus-poldoja",
+                     *           "name": "Margus Põldoja",
+                     *           "pictureUrl": "/files/portraits/margus-poldoja-d26018e68d79.svg",
+                     *           "pictureBlur": "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAABwAwCdASoQABMAPxFysFAsJqSisAgBgCIJZQCAAAiuRu7NXgAA/t5aafALzLtAQLbbSlqW+zrfo4b+Hj485ukAAAA=",
+                     *           "practices": [
+                     *             {
+                     *               "type": "MASSAGE",
+                     *               "group": "somatic"
+                     *             }
+                     *           ],
+                     *           "languages": [
+                     *             "ESTONIAN"
+                     *           ],
+                     *           "meetingTypes": [
+                     *             "IN_PERSON"
+                     *           ],
+                     *           "city": "TARTU",
+                     *           "briefIntroduction": "Massöör Karlovas. Näen halvasti, tunnen hästi ja sisse saab otse tänavalt.",
+                     *           "acceptingNewClients": "yes",
+                     *           "rating": 4.5,
+                     *           "reviewCount": 4,
+                     *           "verified": false,
+                     *           "checkedPractices": [
+                     *             "MASSAGE"
+                     *           ],
+                     *           "offer": {
+                     *             "practiceId": "24304c0a-7e19-5a9e-90ec-76e210d7490f",
+                     *             "type": "CUP_THERAPY",
+                     *             "durationMinutes": 30,
+                     *             "priceCents": 2500,
+                     *             "meetingTypes": [
+                     *               "IN_PERSON"
+                     *             ],
+                     *             "eventTypeUri": "https://heaolu.example/api/calendly/event_types/aec93419-3646-5c2e-8ada-7916ab5fd0ec",
+                     *             "schedulingUrl": "https://heaolu.example/@margus-poldoja/cup-therapy-30",
+                     *             "timeZone": "Europe/Tallinn"
+                     *           },
+                     *           "nextTimes": [
+                     *             {
+                     *               "startsAt": "2026-11-20T09:00:00.000Z",
+                     *               "schedulingUrl": "https://heaolu.example/@margus-poldoja/cup-therapy-30?start_time=2026-11-20T09:00:00Z"
+                     *             }
+                     *           ],
+                     *           "distanceKm": null,
+                     *           "why": [],
+                     *           "place": {
+                     *             "city": "TARTU",
+                     *             "lat": 58.3748,
+                     *             "lon": 26.7365
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": "NjNmMzRiMzEtNjlhNy01MTFiLWEyMTgtYmE1YjNmZGJlNjFj"
+                     *     }
+                     */
                     "application/json": {
                         therapists: components["schemas"]["TherapistCard"][];
                         /** @description The `cursor` of the next page; null on the last one */
@@ -31692,6 +34600,119 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 7,
+                     *       "nextCursor": "WyJiZXN0IiwxNzk1MTU4MDAwMDAwLC01LjM5MzI1NjcwMjAxOTM4LCI2YmM3YTgzNC02MmMwLTU1NGItYTMwZC1jZWQ3ODFiMDg2MzYiXQ",
+                     *       "facets": {
+                     *         "needs": {
+                     *           "BURNOUT": 2,
+                     *           "FEARS": 0
+                     *         },
+                     *         "genders": {
+                     *           "MALE": 2,
+                     *           "FEMALE": 5
+                     *         },
+                     *         "languages": {
+                     *           "ESTONIAN": 7,
+                     *           "ENGLISH": 3
+                     *         },
+                     *         "cities": {
+                     *           "TALLINN": 27,
+                     *           "TARTU": 13
+                     *         },
+                     *         "practices": {
+                     *           "AROMA_THERAPY": 0,
+                     *           "EFT": 0
+                     *         },
+                     *         "groups": {
+                     *           "other": 1,
+                     *           "energetic": 0
+                     *         },
+                     *         "meetingTypes": {
+                     *           "VIDEO_CALL": 6,
+                     *           "IN_PERSON": 7
+                     *         },
+                     *         "durations": {
+                     *           "30": 2,
+                     *           "45": 2
+                     *         },
+                     *         "priceCents": {
+                     *           "min": 2800,
+                     *           "max": 11800
+                     *         },
+                     *         "partsOfDay": {
+                     *           "morning": 1,
+                     *           "day": 7
+                     *         },
+                     *         "suits": null
+                     *       },
+                     *       "relax": [],
+                     *       "corrections": [],
+                     *       "therapists": [
+                     *         {
+                     *           "id": "6bc7a834-62c0-554b-a30d-ced781b08636",
+                     *           "slug": "merike-lainela",
+                     *           "name": "Merike Lainela",
+                     *           "pictureUrl": "/files/portraits/merike-lainela-1cf257c75b1f.svg",
+                     *           "pictureBlur": "data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwBACdASoQABMAPxFwsFAsJiSisAgBgCIJQBOmUEsA//4C4Y74Vw6FViGXn2EAAP7e7H7gpsEhpsqm/DDOd+NoxAm12/pns89Mwrk6bIXvxZyj8IERo3Bee3EpdpqgAAA=",
+                     *           "practices": [
+                     *             {
+                     *               "type": "MASSAGE",
+                     *               "group": "somatic"
+                     *             }
+                     *           ],
+                     *           "languages": [
+                     *             "ESTONIAN"
+                     *           ],
+                     *           "meetingTypes": [
+                     *             "IN_PERSON"
+                     *           ],
+                     *           "city": "PARNU",
+                     *           "briefIntroduction": "Kolmanda põlve Pärnu massöör. Meri on viie minuti kaugusel ja see teeb pool tööd ära.",
+                     *           "acceptingNewClients": "yes",
+                     *           "rating": 4.5,
+                     *           "reviewCount": 4,
+                     *           "verified": true,
+                     *           "checkedPractices": [
+                     *             "LOMI_LOMI",
+                     *             "MASSAGE"
+                     *           ],
+                     *           "offer": {
+                     *             "practiceId": "a9ca55de-23ef-5e98-a9b6-e8cdba7ce01a",
+                     *             "type": "MASSAGE",
+                     *             "durationMinutes": 30,
+                     *             "priceCents": 2800,
+                     *             "meetingTypes": [
+                     *               "IN_PERSON"
+                     *             ],
+                     *             "eventTypeUri": "https://heaolu.example/api/calendly/event_types/a124e5a7-4e3a-54c4-81ac-7afc565c98ab",
+                     *             "schedulingUrl": "https://heaolu.example/@merike-lainela/massage-30",
+                     *             "timeZone": "Europe/Tallinn"
+                     *           },
+                     *           "nextTimes": [
+                     *             {
+                     *               "startsAt": "2026-11-20T11:15:00.000Z",
+                     *               "schedulingUrl": "https://heaolu.example/@merike-lainela/massage-30?start_time=2026-11-20T11:15:00Z"
+                     *             }
+                     *           ],
+                     *           "distanceKm": 0.8,
+                     *           "why": [
+                     *             {
+                     *               "term": "city",
+                     *               "value": "PARNU",
+                     *               "score": 0.5
+                     *             }
+                     *           ],
+                     *           "place": {
+                     *             "city": "PARNU",
+                     *             "lat": 58.379,
+                     *             "lon": 24.5013
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
@@ -31764,6 +34785,95 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "therapists": [
+                     *         {
+                     *           "id": "4cc10ef2-6ed7-57cb-bb32-c1e56e3a47f5",
+                     *           "slug": "alina-berjozkina",
+                     *           "name": "Alina Berjozkina",
+                     *           "pictureUrl": "/files/portraits/alina-berjozkina-4141efd0509f.svg",
+                     *           "pictureBlur": "data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwBACdASoQABMAPxFysFAsJqSisAgBgCIJQBdl4DcDq/gMDUDwycqv8kURgAD+3sZR25Fk+Li2hdW8Tqw7VaGnDNt8k2IpXJQU0V4yHiBN0+P9Bqkfy3Ey9vYGU8asHeuX/kAA",
+                     *           "practices": [
+                     *             {
+                     *               "type": "CREATIVE_THERAPY",
+                     *               "group": "other"
+                     *             }
+                     *           ],
+                     *           "languages": [
+                     *             "RUSSIAN",
+                     *             "ESTONIAN",
+                     *             "ENGLISH"
+                     *           ],
+                     *           "meetingTypes": [
+                     *             "IN_PERSON",
+                     *             "VIDEO_CALL"
+                     *           ],
+                     *           "city": "NARVA",
+                     *           "briefIntroduction": "Loovterapeut kahe kaldaga linnast. Kolm keelt, üks suur laud ja palju paberit, mida võib rikkuda.",
+                     *           "acceptingNewClients": "yes",
+                     *           "rating": 4.666666666666667,
+                     *           "reviewCount": 3,
+                     *           "verified": true,
+                     *           "checkedPractices": [
+                     *             "CREATIVE_THERAPY"
+                     *           ],
+                     *           "offer": {
+                     *             "practiceId": "90abd3e7-a612-5f82-ab61-30274fa1ef01",
+                     *             "type": "CREATIVE_THERAPY",
+                     *             "durationMinutes": 60,
+                     *             "priceCents": 4000,
+                     *             "meetingTypes": [
+                     *               "IN_PERSON",
+                     *               "VIDEO_CALL"
+                     *             ],
+                     *             "eventTypeUri": "https://heaolu.example/api/calendly/event_types/5bc49b90-e110-5c90-9dc8-1c090f0de1b7",
+                     *             "schedulingUrl": "https://heaolu.example/@alina-berjozkina/creative-therapy-60",
+                     *             "timeZone": "Europe/Tallinn"
+                     *           },
+                     *           "nextTimes": [
+                     *             {
+                     *               "startsAt": "2026-11-21T09:00:00.000Z",
+                     *               "schedulingUrl": "https://heaolu.example/@alina-berjozkina/creative-therapy-60?start_time=2026-11-21T09:00:00Z"
+                     *             }
+                     *           ],
+                     *           "distanceKm": 139.4,
+                     *           "place": {
+                     *             "city": "NARVA",
+                     *             "lat": 59.3767,
+                     *             "lon": 28.2003
+                     *           },
+                     *           "fits": false,
+                     *           "certificates": [
+                     *             {
+                     *               "id": "dfc3b1b4-2e54-57f0-be8a-3c26381fbc3a",
+                     *               "title": "Loovterapeut, tase 6",
+                     *               "issuer": "SA Kutsekoda",
+                     *               "year": 2022,
+                     *               "number": "2975",
+                     *               "url": "",
+                     *               "validFrom": null,
+                     *               "validUntil": "2027-11-30",
+                     *               "practices": [
+                     *                 "CREATIVE_THERAPY"
+                     *               ],
+                     *               "classLabel": "state-recognised",
+                     *               "state": "checked",
+                     *               "inForce": true,
+                     *               "checkedAt": "2025-10-28T08:00:00Z"
+                     *             }
+                     *           ],
+                     *           "cancellationNoticeHours": 24,
+                     *           "lateCancelPercent": 100,
+                     *           "noShowPercent": 100,
+                     *           "intro": {
+                     *             "durationMinutes": 15
+                     *           },
+                     *           "prepaid": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
@@ -31844,6 +34954,161 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *       "slug": "maarja-liis-tammelaid",
+                     *       "name": "Maarja-Liis Tammelaid",
+                     *       "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg",
+                     *       "pictureBlur": "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABMAPxFysVCsJqSisAgBgCIJQBdmUABp1PNyGxttEoADgAD+3liyVWKcfAtJaxCPNn8uvF63svtcdzfjJq9I95xatGHIPhf8+CKobLId0LmEAAA=",
+                     *       "gender": "FEMALE",
+                     *       "city": "TALLINN",
+                     *       "calendarUrl": "https://heaolu.example/@maarja-liis-tammelaid",
+                     *       "acceptingNewClients": "yes",
+                     *       "showInSearch": true,
+                     *       "cancellationNoticeHours": 24,
+                     *       "lateCancelPercent": 100,
+                     *       "noShowPercent": 100,
+                     *       "prepaid": false,
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "briefIntroduction": "Kehapsühhoterapeut, kes alustab vestlusest ja kuulab siis, mida ütlevad õlad, lõug ja hingamine. Rahulikus tempos, ilma surumata.",
+                     *       "introductionLanguage": "et",
+                     *       "review": "",
+                     *       "about": "Uus lugu minust.",
+                     *       "experience": "Eravastuvõttu pean 2016. aastast, enne seda töötasin kaks aastat kriisikeskuses. Käin ise iga kuu kovisioonis ja kord kvartalis oma juhendaja juures. Kõige rohkem olen kohtunud inimestega, kelle töö nõuab pidevat valvelolekut: õed, õpetajad, päästjad.",
+                     *       "howICanHelp": "Tule, kui oled ammu väsinud puhkamisest, mis ei puhka. Otsime koos, kus keha ikka veel valvab, ja harjutame, kuidas pinge järele anda. Harjutused lähevad sinuga koju kaasa.",
+                     *       "textLanguage": "et",
+                     *       "languages": [
+                     *         "ESTONIAN",
+                     *         "ENGLISH"
+                     *       ],
+                     *       "waysOfHelping": [
+                     *         "TRAUMA",
+                     *         "STRESS",
+                     *         "BURNOUT"
+                     *       ],
+                     *       "meetingTypes": [
+                     *         "IN_PERSON",
+                     *         "VIDEO_CALL"
+                     *       ],
+                     *       "locations": [
+                     *         {
+                     *           "city": "TALLINN",
+                     *           "address": "Salme 14-3",
+                     *           "lat": 59.4478,
+                     *           "lon": 24.7276,
+                     *           "label": "Kalamaja kabinet, hoovi poolt",
+                     *           "access": {
+                     *             "stepFree": true,
+                     *             "lift": false,
+                     *             "accessibleToilet": false,
+                     *             "doorWidthCm": 90,
+                     *             "parking": "none",
+                     *             "quietRoom": true
+                     *           },
+                     *           "pictureUrl": null,
+                     *           "pictureBlur": null
+                     *         }
+                     *       ],
+                     *       "practices": [
+                     *         {
+                     *           "id": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *           "type": "TRE",
+                     *           "group": "somatic",
+                     *           "durationMinutes": 60,
+                     *           "priceCents": 5500,
+                     *           "currency": "EUR",
+                     *           "meetingTypes": [
+                     *             "IN_PERSON"
+                     *           ],
+                     *           "seats": 1,
+                     *           "intro": false,
+                     *           "eventTypeUri": "https://heaolu.example/api/calendly/event_types/ccc9e67c-f2b3-52c6-bc57-96871d971cd2",
+                     *           "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/tre-60",
+                     *           "covered": true,
+                     *           "certificates": [
+                     *             {
+                     *               "id": "333ab272-9748-5a95-a7ec-d7155395d59e",
+                     *               "title": "Certified TRE Provider",
+                     *               "issuer": "Baltic TRE Circle",
+                     *               "year": 2019,
+                     *               "number": "4214",
+                     *               "url": "",
+                     *               "validFrom": null,
+                     *               "validUntil": "2028-06-30",
+                     *               "practices": [
+                     *                 "TRE"
+                     *               ],
+                     *               "classLabel": "association",
+                     *               "state": "checked",
+                     *               "inForce": true,
+                     *               "checkedAt": "2025-12-05T08:00:00Z"
+                     *             }
+                     *           ],
+                     *           "companions": [],
+                     *           "packages": [
+                     *             {
+                     *               "id": "01a22406-a6b1-75cb-ac41-9adb211d1cde",
+                     *               "sessions": 10,
+                     *               "priceCents": 48000,
+                     *               "validMonths": 18,
+                     *               "savedCents": 7000
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "certificates": [
+                     *         {
+                     *           "id": "333ab272-9748-5a95-a7ec-d7155395d59e",
+                     *           "title": "Certified TRE Provider",
+                     *           "issuer": "Baltic TRE Circle",
+                     *           "year": 2019,
+                     *           "number": "4214",
+                     *           "url": "",
+                     *           "validFrom": null,
+                     *           "validUntil": "2028-06-30",
+                     *           "practices": [
+                     *             "TRE"
+                     *           ],
+                     *           "classLabel": "association",
+                     *           "state": "checked",
+                     *           "inForce": true,
+                     *           "checkedAt": "2025-12-05T08:00:00Z",
+                     *           "history": [
+                     *             {
+                     *               "kind": "added",
+                     *               "at": "2025-12-02T08:00:00Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "media": [
+                     *         {
+                     *           "kind": "photo",
+                     *           "url": "/files/photos/maarja-liis-tammelaid-1-96c936c4bbf1.svg",
+                     *           "posterUrl": null,
+                     *           "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAwABABoJZAC7AEO91aXgAD+779HJElY95sotnaQxBnDi0zq1yPfDGGYpDqxXwtuwyQW08gAAA==",
+                     *           "caption": "Matt ja padjad valges ruumis, joonistus"
+                     *         }
+                     *       ],
+                     *       "rating": 4.6,
+                     *       "reviewCount": 5,
+                     *       "reviews": [
+                     *         {
+                     *           "id": "e12a0283-1e26-51b3-85f8-56164b4c9d84",
+                     *           "language": "et",
+                     *           "name": "Tiina K.",
+                     *           "rating": 4,
+                     *           "text": "Hea terapeut, lihtsalt aegu on raske saada ja pidin kolm nädalat ootama. Kohtumine ise oli ootamist väärt. Meeldis, et sai ka vaikida.",
+                     *           "month": "2025-08",
+                     *           "answer": "Aitäh ausa sõna eest. Lisasin sügiseks kolmapäevaõhtud, et ootama peaks vähem.",
+                     *           "answeredAt": "2025-08-11T11:51:00Z"
+                     *         }
+                     *       ],
+                     *       "teams": [],
+                     *       "updatedAt": "2026-11-20T07:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TherapistPage"];
                 };
             };
@@ -32251,6 +35516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example "kuupäev";"algus";"lõpp";"ajavöönd";"klient";"praktika";"tutvumiskõne";"kohtumise viis";"koht";"hind, EUR";"tulemus";"tühistaja";"tasu, EUR";"tasu põhjus";"tasust loobutud";"hinnang" */
                     "text/csv": string;
                 };
             };
@@ -32308,6 +35574,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reviews": [
+                     *         {
+                     *           "id": "e12a0283-1e26-51b3-85f8-56164b4c9d84",
+                     *           "language": "et",
+                     *           "name": "Tiina K.",
+                     *           "rating": 4,
+                     *           "text": "Hea terapeut, lihtsalt aegu on raske saada ja pidin kolm nädalat ootama. Kohtumine ise oli ootamist väärt. Meeldis, et sai ka vaikida.",
+                     *           "month": "2025-08",
+                     *           "answer": "Aitäh ausa sõna eest. Lisasin sügiseks kolmapäevaõhtud, et ootama peaks vähem.",
+                     *           "answeredAt": "2025-08-11T11:51:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
                     "application/json": {
                         reviews: components["schemas"]["Review"][];
                         /** @description The `cursor` of the next page; null on the last one */
@@ -32391,6 +35674,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reviews": [
+                     *         {
+                     *           "id": "01a22408-0a95-72f7-8142-faa5787c3ee9",
+                     *           "therapySessionId": "01a22408-0025-7662-807a-2f22dc70a954",
+                     *           "language": "et",
+                     *           "name": "Mari",
+                     *           "rating": 5,
+                     *           "text": "Rahulik ja tähelepanelik.",
+                     *           "month": "2026-11",
+                     *           "status": "refused",
+                     *           "refusal": "insult",
+                     *           "refusalNote": "Palun kirjuta ilma solvanguteta.",
+                     *           "answer": null,
+                     *           "answeredAt": null,
+                     *           "createdAt": "2026-11-23T09:15:00Z",
+                     *           "version": "\"2026-11-23T09:15:00.001Z\""
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["MyReviews"];
                 };
             };
@@ -32445,6 +35751,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reviews": [
+                     *         {
+                     *           "id": "5d2eaf52-6fab-5f45-adbe-7f852edfe994",
+                     *           "language": "et",
+                     *           "name": "Valvearst",
+                     *           "rating": 4,
+                     *           "text": "Öiste valvete järel oli pea täis ja keha nagu traat. Siin sain esimest korda aru, mida tähendab pausi pidamine. Harjutused on päriselt kasutatavad, ka tööl riietusruumis.",
+                     *           "month": "2026-04",
+                     *           "answer": "Aitäh! Hea meel kuulda, et harjutused on käepärast.",
+                     *           "answeredAt": "2026-04-16T08:26:00Z",
+                     *           "version": "\"2026-04-14T08:26:00Z\""
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WzEsMTc3NjE1NTE2MDAwMCwiNWQyZWFmNTItNmZhYi01ZjQ1LWFkYmUtN2Y4NTJlZGZlOTk0Il0",
+                     *       "unanswered": 3,
+                     *       "rating": 4.6,
+                     *       "reviewCount": 5
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReceivedReviews"];
                 };
             };
@@ -32801,6 +36128,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22413-f165-7626-9a55-d2af55bf7f53",
+                     *       "language": "et",
+                     *       "name": "Mari",
+                     *       "rating": 4,
+                     *       "text": "Rahulik ja tähelepanelik.",
+                     *       "month": "2026-10",
+                     *       "answer": "Aitäh!",
+                     *       "answeredAt": "2026-11-20T07:00:00.001Z",
+                     *       "version": "\"2026-11-20T07:00:00.001Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReceivedReview"];
                 };
             };
@@ -33287,6 +36627,161 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *       "slug": "maarja-liis-tammelaid",
+                     *       "name": "Maarja-Liis Tammelaid",
+                     *       "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg",
+                     *       "pictureBlur": "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABMAPxFysVCsJqSisAgBgCIJQBdmUABp1PNyGxttEoADgAD+3liyVWKcfAtJaxCPNn8uvF63svtcdzfjJq9I95xatGHIPhf8+CKobLId0LmEAAA=",
+                     *       "gender": "FEMALE",
+                     *       "city": "TALLINN",
+                     *       "calendarUrl": "https://heaolu.example/@maarja-liis-tammelaid",
+                     *       "acceptingNewClients": "yes",
+                     *       "showInSearch": true,
+                     *       "cancellationNoticeHours": 24,
+                     *       "lateCancelPercent": 100,
+                     *       "noShowPercent": 100,
+                     *       "prepaid": false,
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "briefIntroduction": "Kehapsühhoterapeut, kes alustab vestlusest ja kuulab siis, mida ütlevad õlad, lõug ja hingamine. Rahulikus tempos, ilma surumata.",
+                     *       "introductionLanguage": "et",
+                     *       "review": "",
+                     *       "about": "Uus lugu minust.",
+                     *       "experience": "Eravastuvõttu pean 2016. aastast, enne seda töötasin kaks aastat kriisikeskuses. Käin ise iga kuu kovisioonis ja kord kvartalis oma juhendaja juures. Kõige rohkem olen kohtunud inimestega, kelle töö nõuab pidevat valvelolekut: õed, õpetajad, päästjad.",
+                     *       "howICanHelp": "Tule, kui oled ammu väsinud puhkamisest, mis ei puhka. Otsime koos, kus keha ikka veel valvab, ja harjutame, kuidas pinge järele anda. Harjutused lähevad sinuga koju kaasa.",
+                     *       "textLanguage": "et",
+                     *       "languages": [
+                     *         "ESTONIAN",
+                     *         "ENGLISH"
+                     *       ],
+                     *       "waysOfHelping": [
+                     *         "TRAUMA",
+                     *         "STRESS",
+                     *         "BURNOUT"
+                     *       ],
+                     *       "meetingTypes": [
+                     *         "IN_PERSON",
+                     *         "VIDEO_CALL"
+                     *       ],
+                     *       "locations": [
+                     *         {
+                     *           "city": "TALLINN",
+                     *           "address": "Salme 14-3",
+                     *           "lat": 59.4478,
+                     *           "lon": 24.7276,
+                     *           "label": "Kalamaja kabinet, hoovi poolt",
+                     *           "access": {
+                     *             "stepFree": true,
+                     *             "lift": false,
+                     *             "accessibleToilet": false,
+                     *             "doorWidthCm": 90,
+                     *             "parking": "none",
+                     *             "quietRoom": true
+                     *           },
+                     *           "pictureUrl": null,
+                     *           "pictureBlur": null
+                     *         }
+                     *       ],
+                     *       "practices": [
+                     *         {
+                     *           "id": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *           "type": "TRE",
+                     *           "group": "somatic",
+                     *           "durationMinutes": 60,
+                     *           "priceCents": 5500,
+                     *           "currency": "EUR",
+                     *           "meetingTypes": [
+                     *             "IN_PERSON"
+                     *           ],
+                     *           "seats": 1,
+                     *           "intro": false,
+                     *           "eventTypeUri": "https://heaolu.example/api/calendly/event_types/ccc9e67c-f2b3-52c6-bc57-96871d971cd2",
+                     *           "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/tre-60",
+                     *           "covered": true,
+                     *           "certificates": [
+                     *             {
+                     *               "id": "333ab272-9748-5a95-a7ec-d7155395d59e",
+                     *               "title": "Certified TRE Provider",
+                     *               "issuer": "Baltic TRE Circle",
+                     *               "year": 2019,
+                     *               "number": "4214",
+                     *               "url": "",
+                     *               "validFrom": null,
+                     *               "validUntil": "2028-06-30",
+                     *               "practices": [
+                     *                 "TRE"
+                     *               ],
+                     *               "classLabel": "association",
+                     *               "state": "checked",
+                     *               "inForce": true,
+                     *               "checkedAt": "2025-12-05T08:00:00Z"
+                     *             }
+                     *           ],
+                     *           "companions": [],
+                     *           "packages": [
+                     *             {
+                     *               "id": "01a22406-a6b1-75cb-ac41-9adb211d1cde",
+                     *               "sessions": 10,
+                     *               "priceCents": 48000,
+                     *               "validMonths": 18,
+                     *               "savedCents": 7000
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "certificates": [
+                     *         {
+                     *           "id": "333ab272-9748-5a95-a7ec-d7155395d59e",
+                     *           "title": "Certified TRE Provider",
+                     *           "issuer": "Baltic TRE Circle",
+                     *           "year": 2019,
+                     *           "number": "4214",
+                     *           "url": "",
+                     *           "validFrom": null,
+                     *           "validUntil": "2028-06-30",
+                     *           "practices": [
+                     *             "TRE"
+                     *           ],
+                     *           "classLabel": "association",
+                     *           "state": "checked",
+                     *           "inForce": true,
+                     *           "checkedAt": "2025-12-05T08:00:00Z",
+                     *           "history": [
+                     *             {
+                     *               "kind": "added",
+                     *               "at": "2025-12-02T08:00:00Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "media": [
+                     *         {
+                     *           "kind": "photo",
+                     *           "url": "/files/photos/maarja-liis-tammelaid-1-96c936c4bbf1.svg",
+                     *           "posterUrl": null,
+                     *           "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAwABABoJZAC7AEO91aXgAD+779HJElY95sotnaQxBnDi0zq1yPfDGGYpDqxXwtuwyQW08gAAA==",
+                     *           "caption": "Matt ja padjad valges ruumis, joonistus"
+                     *         }
+                     *       ],
+                     *       "rating": 4.6,
+                     *       "reviewCount": 5,
+                     *       "reviews": [
+                     *         {
+                     *           "id": "e12a0283-1e26-51b3-85f8-56164b4c9d84",
+                     *           "language": "et",
+                     *           "name": "Tiina K.",
+                     *           "rating": 4,
+                     *           "text": "Hea terapeut, lihtsalt aegu on raske saada ja pidin kolm nädalat ootama. Kohtumine ise oli ootamist väärt. Meeldis, et sai ka vaikida.",
+                     *           "month": "2025-08",
+                     *           "answer": "Aitäh ausa sõna eest. Lisasin sügiseks kolmapäevaõhtud, et ootama peaks vähem.",
+                     *           "answeredAt": "2025-08-11T11:51:00Z"
+                     *         }
+                     *       ],
+                     *       "teams": [],
+                     *       "updatedAt": "2026-09-20T22:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TherapistPage"];
                 };
             };
@@ -33348,6 +36843,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *       "slug": "maarja-liis-tammelaid",
+                     *       "name": "Maarja-Liis Tammelaid",
+                     *       "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg",
+                     *       "pictureBlur": "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABMAPxFysVCsJqSisAgBgCIJQBdmUABp1PNyGxttEoADgAD+3liyVWKcfAtJaxCPNn8uvF63svtcdzfjJq9I95xatGHIPhf8+CKobLId0LmEAAA=",
+                     *       "practices": [
+                     *         {
+                     *           "type": "TRE",
+                     *           "group": "somatic"
+                     *         }
+                     *       ],
+                     *       "languages": [
+                     *         "ESTONIAN",
+                     *         "ENGLISH"
+                     *       ],
+                     *       "meetingTypes": [
+                     *         "IN_PERSON",
+                     *         "VIDEO_CALL"
+                     *       ],
+                     *       "city": "TALLINN",
+                     *       "briefIntroduction": "Kehapsühhoterapeut, kes alustab vestlusest ja kuulab siis, mida ütlevad õlad, lõug ja hingamine. Rahulikus tempos, ilma surumata.",
+                     *       "acceptingNewClients": "yes",
+                     *       "rating": 4.6,
+                     *       "reviewCount": 5,
+                     *       "verified": true,
+                     *       "checkedPractices": [
+                     *         "BODY_PSY",
+                     *         "TRE"
+                     *       ],
+                     *       "offer": {
+                     *         "practiceId": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *         "type": "TRE",
+                     *         "durationMinutes": 60,
+                     *         "priceCents": 5500,
+                     *         "meetingTypes": [
+                     *           "IN_PERSON"
+                     *         ],
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/ccc9e67c-f2b3-52c6-bc57-96871d971cd2",
+                     *         "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/tre-60",
+                     *         "timeZone": "Europe/Tallinn"
+                     *       },
+                     *       "nextTimes": [
+                     *         {
+                     *           "startsAt": "2026-11-23T09:30:00.000Z",
+                     *           "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/tre-60?start_time=2026-11-23T09:30:00Z"
+                     *         }
+                     *       ],
+                     *       "distanceKm": null,
+                     *       "why": [],
+                     *       "place": {
+                     *         "city": "TALLINN",
+                     *         "lat": 59.4478,
+                     *         "lon": 24.7276
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TherapistCard"];
                 };
             };
@@ -33563,6 +37116,130 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 3,
+                     *       "publishedAt": "2026-11-20T07:00:00Z",
+                     *       "content": {
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "nameFollowsAccount": false,
+                     *         "email": "therapist1@demo.heaolu.ee",
+                     *         "calendarUrl": "https://heaolu.example/@maarja-liis-tammelaid",
+                     *         "gender": "FEMALE",
+                     *         "city": "TALLINN",
+                     *         "languages": [
+                     *           "ESTONIAN",
+                     *           "ENGLISH"
+                     *         ],
+                     *         "waysOfHelping": [
+                     *           "TRAUMA",
+                     *           "STRESS",
+                     *           "BURNOUT"
+                     *         ],
+                     *         "cancellationNoticeHours": 24,
+                     *         "lateCancelPercent": 100,
+                     *         "noShowPercent": 100,
+                     *         "prepaid": false,
+                     *         "showInSearch": true,
+                     *         "picture": {
+                     *           "uploadId": "01a22416-b8d9-776d-8343-991f486d921d",
+                     *           "url": "/files/private/01a22416-b8d9-776d-8343-991f486d921d-1d04ceef6acb.webp?until=1795161600000&mac=fQmD_ubJdEMqkq4WBU0JWLC4xKVrCiGLxEfgSAFZFMY",
+                     *           "blur": "data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABwAQCdASoQABAABABoJaACdAFAAAD+7ZA//iHP5cv4gsNXh25si0gA",
+                     *           "posterUrl": null
+                     *         },
+                     *         "pictureFollowsAccount": false,
+                     *         "texts": {
+                     *           "et": {
+                     *             "briefIntroduction": "Kehapsühhoterapeut, kes alustab vestlusest ja kuulab siis, mida ütlevad õlad, lõug ja hingamine. Rahulikus tempos, ilma surumata.",
+                     *             "review": "",
+                     *             "about": "Olin kakskümmend aastat tantsija ja arvasin, et tean kehast kõike – kuni mu enda keha ühel hooajal lihtsalt seisma jäi. Sealt algas minu tee kehapsühhoteraapiani. Täna istun ma vastastoolis ega kiirusta kedagi. Mõnel kohtumisel räägime kogu aja, teisel teeme paar väikest liigutust ja vaatame, mis pärast seda muutub. Minu kabinetis ei pea midagi välja mängima ega „õigesti“ tundma. Kui midagi saab liiga palju, siis peatume, ja ka see on osa tööst.",
+                     *             "experience": "Eravastuvõttu pean 2016. aastast, enne seda töötasin kaks aastat kriisikeskuses. Käin ise iga kuu kovisioonis ja kord kvartalis oma juhendaja juures. Kõige rohkem olen kohtunud inimestega, kelle töö nõuab pidevat valvelolekut: õed, õpetajad, päästjad.",
+                     *             "howICanHelp": "Tule, kui oled ammu väsinud puhkamisest, mis ei puhka. Otsime koos, kus keha ikka veel valvab, ja harjutame, kuidas pinge järele anda. Harjutused lähevad sinuga koju kaasa."
+                     *           },
+                     *           "en": {
+                     *             "briefIntroduction": "A body psychotherapist who begins with conversation and then listens to what the shoulders, jaw and breath have to say. Unhurried, never pushy.",
+                     *             "review": "",
+                     *             "about": "I danced for a living for twenty years and thought I knew everything about the body, until one season mine simply stopped. That is how I found body psychotherapy. These days I sit in the other chair and hurry no one. Some sessions are all talk; in others we try two or three small movements and notice what shifts afterwards. Nothing has to be performed here and there is no correct way to feel. When something becomes too much we pause, and the pause is part of the work.",
+                     *             "experience": "I have had a private practice since 2016; before that I spent two years at a crisis centre. I meet a peer group every month and my supervisor once a quarter. Most of the people I see have jobs that demand constant alertness: nurses, teachers, rescue workers.",
+                     *             "howICanHelp": "Come if you are tired of the kind of rest that does not rest you. Together we look for the places where the body still stands guard and practise letting the tension ease. The exercises go home with you."
+                     *           },
+                     *           "ru": {
+                     *             "briefIntroduction": "Телесный психотерапевт: начинаю с разговора, а потом прислушиваюсь к тому, что говорят плечи, челюсть и дыхание. Без спешки и без нажима.",
+                     *             "review": "",
+                     *             "about": "Двадцать лет я была танцовщицей и думала, что знаю о теле всё, – пока однажды посреди сезона моё собственное тело просто не остановилось. Так начался мой путь в телесную психотерапию. Теперь я сижу в кресле напротив и никого не тороплю. Бывают встречи, когда мы только разговариваем, а бывают такие, где хватает двух-трёх маленьких движений. Здесь ничего не нужно изображать и нет «правильных» чувств. Если становится слишком много, мы делаем паузу – и это тоже работа.",
+                     *             "experience": "Веду частный приём с 2016 года, до этого два года работала в кризисном центре. Каждый месяц встречаюсь с коллегами на интервизии, раз в квартал – с супервизором. Чаще всего ко мне приходят люди, чья работа требует постоянно быть начеку: медсёстры, учителя, спасатели.",
+                     *             "howICanHelp": "Приходите, если устали от отдыха, который не даёт отдохнуть. Вместе поищем, где тело всё ещё стоит на страже, и поучимся отпускать напряжение. Упражнения вы заберёте с собой домой."
+                     *           }
+                     *         },
+                     *         "practices": [
+                     *           {
+                     *             "id": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *             "type": "TRE",
+                     *             "durationMinutes": 60,
+                     *             "priceCents": 5500,
+                     *             "meetingTypes": [
+                     *               "IN_PERSON"
+                     *             ],
+                     *             "bufferMinutes": null,
+                     *             "seats": 1,
+                     *             "intro": false,
+                     *             "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/tre-60",
+                     *             "archived": false
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "id": "1828e6a3-1771-514b-bd50-7854f3716264",
+                     *             "city": "TALLINN",
+                     *             "address": "Salme 14-3",
+                     *             "lat": 59.4478,
+                     *             "lon": 24.7276,
+                     *             "label": {
+                     *               "et": "Kalamaja kabinet, hoovi poolt",
+                     *               "en": "Kalamaja practice room, courtyard entrance",
+                     *               "ru": "Кабинет в Каламая, вход со двора"
+                     *             },
+                     *             "access": {
+                     *               "stepFree": true,
+                     *               "lift": false,
+                     *               "accessibleToilet": false,
+                     *               "doorWidthCm": 90,
+                     *               "parking": "none",
+                     *               "quietRoom": true
+                     *             },
+                     *             "arrivalNote": {
+                     *               "et": "Tule kuni viis minutit varem, varem on ruum veel kinni.",
+                     *               "en": "Come at most five minutes early: before that the room is still in use.",
+                     *               "ru": "Приходите не раньше чем за пять минут: до этого кабинет ещё занят."
+                     *             },
+                     *             "picture": {
+                     *               "uploadId": "01a22416-b950-766f-81e5-eafa461fad7f",
+                     *               "url": "/files/photos/01a22416-b950-766f-81e5-eafa461fad7f-e8c2939597dd.webp",
+                     *               "blur": "data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABwAQCdASoQAAsABABoJaACdAFAAAD+7ZA//iHP5cv4gsNXh25si0gA",
+                     *               "posterUrl": null
+                     *             }
+                     *           }
+                     *         ],
+                     *         "media": [
+                     *           {
+                     *             "id": "9dc1614a-e85a-47e5-b784-1ccb7d0c740a",
+                     *             "kind": "photo",
+                     *             "file": {
+                     *               "uploadId": "01a22416-b6d1-70e3-917f-b428f8362b1f",
+                     *               "url": "/files/photos/01a22416-b6d1-70e3-917f-b428f8362b1f-e8c2939597dd.webp",
+                     *               "blur": "data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABwAQCdASoQAAsABABoJaACdAFAAAD+7ZA//iHP5cv4gsNXh25si0gA",
+                     *               "posterUrl": null
+                     *             },
+                     *             "caption": {
+                     *               "et": "Ruum",
+                     *               "en": "Room",
+                     *               "ru": "Комната"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TherapistVersion"];
                 };
             };
@@ -33695,6 +37372,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "certificates": [
+                     *         {
+                     *           "id": "01a22407-d806-7417-b815-4919d7066ee9",
+                     *           "title": "Kehapsühhoteraapia põhiõpe",
+                     *           "issuer": "Eesti Kehapsühhoteraapia Selts",
+                     *           "year": 2026,
+                     *           "number": "40-17",
+                     *           "url": "https://society.example/tunnistused/40-17",
+                     *           "validFrom": "2026-01-01",
+                     *           "validUntil": "2027-06-30",
+                     *           "practices": [
+                     *             "BODY_PSY"
+                     *           ],
+                     *           "uploadId": "01a22407-d12b-7234-ba5c-41183653ca40",
+                     *           "state": "declared",
+                     *           "classLabel": "self-declared",
+                     *           "inForce": true,
+                     *           "checkedAt": null,
+                     *           "refusedReason": null,
+                     *           "formerName": null,
+                     *           "document": {
+                     *             "fileName": "tunnistus.pdf",
+                     *             "contentType": "application/pdf",
+                     *             "bytes": 205,
+                     *             "sentAt": "2026-11-20T07:00:00Z"
+                     *           },
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "updatedAt": "2026-11-20T07:00:00Z",
+                     *           "version": "\"2026-11-20T07:00:00Z\""
+                     *         }
+                     *       ],
+                     *       "practices": [
+                     *         {
+                     *           "type": "OSHO",
+                     *           "covered": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CertificateList"];
                 };
             };
@@ -33765,6 +37483,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22407-d806-7417-b815-4919d7066ee9",
+                     *       "title": "Kehapsühhoteraapia põhiõpe",
+                     *       "issuer": "Eesti Kehapsühhoteraapia Selts",
+                     *       "year": 2026,
+                     *       "number": "40-17",
+                     *       "url": "https://society.example/tunnistused/40-17",
+                     *       "validFrom": "2026-01-01",
+                     *       "validUntil": "2027-06-30",
+                     *       "practices": [
+                     *         "BODY_PSY"
+                     *       ],
+                     *       "uploadId": "01a22407-d12b-7234-ba5c-41183653ca40",
+                     *       "state": "declared",
+                     *       "classLabel": "self-declared",
+                     *       "inForce": true,
+                     *       "checkedAt": null,
+                     *       "refusedReason": null,
+                     *       "formerName": null,
+                     *       "document": {
+                     *         "fileName": "tunnistus.pdf",
+                     *         "contentType": "application/pdf",
+                     *         "bytes": 205,
+                     *         "sentAt": "2026-11-20T07:00:00Z"
+                     *       },
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "updatedAt": "2026-11-20T07:00:00Z",
+                     *       "version": "\"2026-11-20T07:00:00Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
@@ -33871,6 +37620,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22407-c827-75ee-8e37-feeebc0e99a5",
+                     *       "title": "Circling",
+                     *       "issuer": "Eesti Kehapsühhoteraapia Selts",
+                     *       "year": 2026,
+                     *       "number": "40-17",
+                     *       "url": "https://society.example/tunnistused/40-17",
+                     *       "validFrom": "2026-01-01",
+                     *       "validUntil": "2027-06-30",
+                     *       "practices": [
+                     *         "CIRCLING"
+                     *       ],
+                     *       "uploadId": null,
+                     *       "state": "checked",
+                     *       "classLabel": "association",
+                     *       "inForce": true,
+                     *       "checkedAt": "2026-11-20T07:00:00Z",
+                     *       "refusedReason": null,
+                     *       "formerName": null,
+                     *       "document": null,
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "updatedAt": "2026-11-20T07:00:00.002Z",
+                     *       "version": "\"2026-11-20T07:00:00.002Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
@@ -34035,6 +37810,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22416-537c-73b3-969f-01700c172a1a",
+                     *       "title": "Kehapsühhoteraapia põhiõpe",
+                     *       "issuer": "Eesti Kehapsühhoteraapia Selts",
+                     *       "year": 2026,
+                     *       "number": "40-17",
+                     *       "url": "https://society.example/tunnistused/40-17",
+                     *       "validFrom": "2026-01-01",
+                     *       "validUntil": "2027-06-30",
+                     *       "practices": [
+                     *         "BODY_PSY"
+                     *       ],
+                     *       "uploadId": null,
+                     *       "state": "waiting",
+                     *       "classLabel": "self-declared",
+                     *       "inForce": true,
+                     *       "checkedAt": null,
+                     *       "refusedReason": null,
+                     *       "formerName": null,
+                     *       "document": null,
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "updatedAt": "2026-11-20T07:00:01Z",
+                     *       "version": "\"2026-11-20T07:00:01Z\""
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnCertificate"];
                 };
             };
@@ -34265,6 +38066,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "collection": [
+                     *         {
+                     *           "uri": "https://heaolu.example/api/calendly/event_types/48df003e-55a8-5cf0-a7cb-cc856e5b6076",
+                     *           "scheduling_url": "https://heaolu.example/@margus-poldoja/massage-60",
+                     *           "name": "Massaaž",
+                     *           "slug": "massage-60",
+                     *           "active": true,
+                     *           "secret": false,
+                     *           "admin_managed": false,
+                     *           "booking_method": "instant",
+                     *           "duration": 60,
+                     *           "duration_options": null,
+                     *           "kind": "solo",
+                     *           "kind_description": "One-on-One",
+                     *           "pooling_type": null,
+                     *           "type": "StandardEventType",
+                     *           "color": "#80442c",
+                     *           "position": 0,
+                     *           "created_at": "2024-09-10T22:00:00.000000Z",
+                     *           "updated_at": "2026-09-20T22:00:00.000000Z",
+                     *           "deleted_at": null,
+                     *           "internal_note": null,
+                     *           "description_plain": "Massaaž on lihaste töötlemine kätega, et vähendada pinget, soojendada keha ja pakkuda puhkust.",
+                     *           "description_html": "<p>Massaaž on lihaste töötlemine kätega, et vähendada pinget, soojendada keha ja pakkuda puhkust.</p>",
+                     *           "profile": {
+                     *             "type": "User",
+                     *             "name": "Margus Põldoja",
+                     *             "owner": "https://heaolu.example/api/calendly/users/1bc01c88-b8ba-510d-84c6-5ff18e66f2c4"
+                     *           },
+                     *           "custom_questions": [],
+                     *           "locations": [
+                     *             {
+                     *               "kind": "physical",
+                     *               "position": 0
+                     *             }
+                     *           ],
+                     *           "meeting_types": [
+                     *             "IN_PERSON"
+                     *           ],
+                     *           "timezone": "Europe/Tallinn",
+                     *           "capacity": 1,
+                     *           "once_per_client": false,
+                     *           "practice": {
+                     *             "type": "MASSAGE",
+                     *             "intro": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "count": 40,
+                     *         "next_page": "https://heaolu.example/api/calendly/event-types?count=40&page_token=WyIyNjMzZTBlZS04YjRhLTUzNjctODU2Yy0zYTY3N2RjZDU0ZTciLDIsIjAzMDUwNGYxLTMzOTItNWQ2Yi05OTlhLTdiOGZhODE0MWRjOCJd",
+                     *         "previous_page": null,
+                     *         "next_page_token": "WyIyNjMzZTBlZS04YjRhLTUzNjctODU2Yy0zYTY3N2RjZDU0ZTciLDIsIjAzMDUwNGYxLTMzOTItNWQ2Yi05OTlhLTdiOGZhODE0MWRjOCJd",
+                     *         "previous_page_token": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventTypes"];
                 };
             };
@@ -34335,6 +38195,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "resource": {
+                     *         "uri": "https://heaolu.example/api/calendly/event_types/58ebd173-45ae-51e8-ac46-5b3788857514",
+                     *         "scheduling_url": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-60",
+                     *         "name": "Kehapsühhoteraapia",
+                     *         "slug": "body-psy-60",
+                     *         "active": true,
+                     *         "secret": false,
+                     *         "admin_managed": false,
+                     *         "booking_method": "instant",
+                     *         "duration": 60,
+                     *         "duration_options": null,
+                     *         "kind": "solo",
+                     *         "kind_description": "One-on-One",
+                     *         "pooling_type": null,
+                     *         "type": "StandardEventType",
+                     *         "color": "#80442c",
+                     *         "position": 1,
+                     *         "created_at": "2024-09-10T22:00:00.000000Z",
+                     *         "updated_at": "2026-11-20T07:00:00.004000Z",
+                     *         "deleted_at": null,
+                     *         "internal_note": null,
+                     *         "description_plain": "Kehapsühhoteraapia on psühholoogiline töö, kus sõnade kõrval pööratakse tähelepanu aistingutele, hoiakule ja hingamisele.",
+                     *         "description_html": "<p>Kehapsühhoteraapia on psühholoogiline töö, kus sõnade kõrval pööratakse tähelepanu aistingutele, hoiakule ja hingamisele.</p>",
+                     *         "profile": {
+                     *           "type": "User",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "owner": "https://heaolu.example/api/calendly/users/1acba0a5-b8b4-51e8-a2c2-105febcb46ab"
+                     *         },
+                     *         "custom_questions": [
+                     *           {
+                     *             "name": "Mis sind siia toob?",
+                     *             "type": "text",
+                     *             "position": 0,
+                     *             "enabled": true,
+                     *             "required": true,
+                     *             "answer_choices": [],
+                     *             "include_other": false
+                     *           }
+                     *         ],
+                     *         "locations": [
+                     *           {
+                     *             "kind": "custom",
+                     *             "position": 1
+                     *           }
+                     *         ],
+                     *         "meeting_types": [
+                     *           "IN_PERSON",
+                     *           "VIDEO_CALL"
+                     *         ],
+                     *         "timezone": "Europe/Tallinn",
+                     *         "capacity": 1,
+                     *         "once_per_client": false
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventTypeResource"];
                 };
             };
@@ -34409,6 +38326,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "collection": [
+                     *         {
+                     *           "status": "available",
+                     *           "invitees_remaining": 1,
+                     *           "start_time": "2026-11-20T09:00:00.000000Z",
+                     *           "scheduling_url": "https://practice.example/anna/session/2026-11-20T09:00:00Z?month=2026-11&date=2026-11-20",
+                     *           "meeting_types": [
+                     *             "VIDEO_CALL",
+                     *             "IN_PERSON"
+                     *           ],
+                     *           "location": "Pikk 1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AvailableTimes"];
                 };
             };
@@ -34491,6 +38425,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "eventType": {
+                     *         "uri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "scheduling_url": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *         "name": "Kehapsühhoteraapia",
+                     *         "slug": "body-psy-75",
+                     *         "active": true,
+                     *         "secret": false,
+                     *         "admin_managed": false,
+                     *         "booking_method": "instant",
+                     *         "duration": 75,
+                     *         "duration_options": null,
+                     *         "kind": "solo",
+                     *         "kind_description": "One-on-One",
+                     *         "pooling_type": null,
+                     *         "type": "StandardEventType",
+                     *         "color": "#80442c",
+                     *         "position": 0,
+                     *         "created_at": "2024-09-10T22:00:00.000000Z",
+                     *         "updated_at": "2026-11-20T07:00:00.000000Z",
+                     *         "deleted_at": null,
+                     *         "internal_note": null,
+                     *         "description_plain": "Kehapsühhoteraapia on psühholoogiline töö, kus sõnade kõrval pööratakse tähelepanu aistingutele, hoiakule ja hingamisele.",
+                     *         "description_html": "<p>Kehapsühhoteraapia on psühholoogiline töö, kus sõnade kõrval pööratakse tähelepanu aistingutele, hoiakule ja hingamisele.</p>",
+                     *         "profile": {
+                     *           "type": "User",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "owner": "https://heaolu.example/api/calendly/users/1acba0a5-b8b4-51e8-a2c2-105febcb46ab"
+                     *         },
+                     *         "custom_questions": [],
+                     *         "locations": [
+                     *           {
+                     *             "kind": "physical",
+                     *             "position": 0
+                     *           }
+                     *         ],
+                     *         "meeting_types": [
+                     *           "IN_PERSON"
+                     *         ],
+                     *         "timezone": "Europe/Tallinn",
+                     *         "capacity": 1,
+                     *         "once_per_client": false
+                     *       },
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg",
+                     *         "acceptingNewClients": "yes",
+                     *         "cancellationNoticeHours": 33,
+                     *         "lateCancelPercent": 100,
+                     *         "noShowPercent": 100
+                     *       },
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "priceCents": 7500,
+                     *         "intro": false,
+                     *         "prepaid": false
+                     *       },
+                     *       "approval": "never",
+                     *       "companions": [],
+                     *       "timeZone": "Europe/Tallinn"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingPage"];
                 };
             };
@@ -34553,6 +38551,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                 *       "start_time": "2026-11-23T08:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewHold"];
             };
         };
@@ -34563,6 +38567,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22412-fed0-72de-86af-effc9c2ea043",
+                     *       "secret": "ouCcoeBSSV1H1ZSn0CafBvAJYcLj8gKRBo4X3KNrFp8",
+                     *       "start_time": "2026-11-23T08:00:00.000000Z",
+                     *       "expires_at": "2026-11-20T08:04:59.999000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Hold"];
                 };
             };
@@ -34663,6 +38675,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret": "65HBc3WN9GVgX8s5n7bIZEdMIWXecWdz0wyCsrrxXx4"
+                 *     }
+                 */
                 "application/json": components["schemas"]["HoldExtension"];
             };
         };
@@ -34673,6 +38690,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "expires_at": "2026-11-20T07:15:00.000000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ExtendedHold"];
                 };
             };
@@ -34834,6 +38856,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "resource": {
+                     *         "uri": "https://heaolu.example/api/calendly/scheduled_events/01a2241a-9f44-7538-aa19-eb92c3abdfdf/invitees/01a2241a-9f45-74f5-9b91-6b015c9f2266",
+                     *         "event": "https://heaolu.example/api/calendly/scheduled_events/01a2241a-9f44-7538-aa19-eb92c3abdfdf",
+                     *         "email": "mari.tamm@example.com",
+                     *         "name": "Mari Maasikas",
+                     *         "first_name": null,
+                     *         "last_name": null,
+                     *         "status": "active",
+                     *         "timezone": "Europe/Tallinn",
+                     *         "created_at": "2026-11-21T07:00:00.001000Z",
+                     *         "updated_at": "2026-11-21T07:00:00.001000Z",
+                     *         "questions_and_answers": [],
+                     *         "tracking": {
+                     *           "utm_campaign": null,
+                     *           "utm_source": null,
+                     *           "utm_medium": null,
+                     *           "utm_content": null,
+                     *           "utm_term": null,
+                     *           "salesforce_uuid": null
+                     *         },
+                     *         "text_reminder_number": null,
+                     *         "rescheduled": false,
+                     *         "old_invitee": null,
+                     *         "new_invitee": null,
+                     *         "cancel_url": "https://heaolu.example/journal",
+                     *         "reschedule_url": "https://heaolu.example/journal",
+                     *         "routing_form_submission": null,
+                     *         "payment": null,
+                     *         "no_show": null,
+                     *         "reconfirmation": null,
+                     *         "scheduling_method": "api",
+                     *         "invitee_scheduled_by": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InviteeResource"];
                 };
             };
@@ -34950,6 +39009,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a22407-5f4a-7750-9d31-cf6007ad624d.Zyc4u5d_46qnU5oWAI2AtDoyjusbEKPTzrM6p_Ll4Wg"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingToken"];
             };
         };
@@ -34960,6 +39024,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22416-ffab-7579-a0f5-f5d64827b4f1",
+                     *       "status": "booked",
+                     *       "startsAt": "2026-11-23T08:00:00Z",
+                     *       "endsAt": "2026-11-23T09:15:00Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "companions": [],
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "arrival": {
+                     *         "note": {
+                     *           "et": "Uksekood on 4711.",
+                     *           "en": "The door code is 4711.",
+                     *           "ru": "Код двери 4711."
+                     *         },
+                     *         "access": {
+                     *           "stepFree": true,
+                     *           "lift": false,
+                     *           "accessibleToilet": false,
+                     *           "doorWidthCm": 90,
+                     *           "parking": "none",
+                     *           "quietRoom": true
+                     *         },
+                     *         "point": {
+                     *           "lat": 59.4478,
+                     *           "lon": 24.7276
+                     *         }
+                     *       },
+                     *       "callLink": null,
+                     *       "callLinkFrom": null,
+                     *       "priceCents": 7500,
+                     *       "paidCents": 0,
+                     *       "currency": "EUR",
+                     *       "lateMinutes": null,
+                     *       "practitionerAway": false,
+                     *       "cancelledForAbsence": false,
+                     *       "cancelFreeUntil": "2026-11-22T08:00:00Z",
+                     *       "cancelOutcome": "free",
+                     *       "lateCancelFeeCents": 7500,
+                     *       "noShowFeeCents": 7500,
+                     *       "fee": null,
+                     *       "canCancel": true,
+                     *       "canReschedule": true,
+                     *       "seats": 1,
+                     *       "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *       "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a22416-ff04-70d5-99d5-a85e8b988b6d",
+                     *       "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a22416-ff04-70d5-99d5-a85e8b988b6d/invitees/01a22416-ff05-73f0-8a1d-3a2e98edb767",
+                     *       "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *       "manageUrl": "https://heaolu.example/booking#01a22416-ffab-7579-a0f5-f5d64827b4f1.C3citpCWQ7c-dLgHO8BwYLr_PMMUNS1JFVjgCcGzgZQ",
+                     *       "calendarLinks": {
+                     *         "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261123T080000Z%2F20261123T091500Z&ctz=Europe%2FTallinn&location=Salme%2014-3%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22416-ffab-7579-a0f5-f5d64827b4f1.C3citpCWQ7c-dLgHO8BwYLr_PMMUNS1JFVjgCcGzgZQ",
+                     *         "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-11-23T08%3A00%3A00Z&enddt=2026-11-23T09%3A15%3A00Z&location=Salme%2014-3%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22416-ffab-7579-a0f5-f5d64827b4f1.C3citpCWQ7c-dLgHO8BwYLr_PMMUNS1JFVjgCcGzgZQ",
+                     *         "file": "https://heaolu.example/api/booking-links/01a22416-ffab-7579-a0f5-f5d64827b4f1.fQ0QTzkczt71CIF-ORMAphH_YUTJrLftm-t0wFhjujc/calendar.ics"
+                     *       },
+                     *       "email": "kerli@example.com",
+                     *       "name": "Kerli Kask"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookedSession"];
                 };
             };
@@ -35022,6 +39156,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a2240a-e3a5-75b7-9adc-27272e3b8a5b.9bq_G7a7Z7XV_o7X63RX1HoREIa3jjL4OfmBpug6VFg"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingToken"];
             };
         };
@@ -35032,6 +39171,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "newStarts": [
+                     *         "2026-11-24T08:00:00Z",
+                     *         "2026-11-25T10:00:00Z",
+                     *         "2026-11-26T08:00:00Z"
+                     *       ],
+                     *       "others": [
+                     *         {
+                     *           "therapist": {
+                     *             "id": "4e12504a-3aa8-57c6-af2e-3e776b29baeb",
+                     *             "slug": "jaanika-toomla",
+                     *             "name": "Jaanika Toomla",
+                     *             "pictureUrl": "/files/portraits/jaanika-toomla-471bd22ee584.svg"
+                     *           },
+                     *           "eventTypeUri": "https://heaolu.example/api/calendly/event_types/a0ffdec9-6777-5382-a038-d6787e330fcb",
+                     *           "priceCents": 5800,
+                     *           "durationMinutes": 60,
+                     *           "cancellationNoticeHours": 24,
+                     *           "lateCancelPercent": 100,
+                     *           "noShowPercent": 100,
+                     *           "place": "Tallinna mnt 12, Pärnu",
+                     *           "starts": [
+                     *             "2026-11-23T05:00:00Z",
+                     *             "2026-11-23T06:00:00Z",
+                     *             "2026-11-23T07:00:00Z"
+                     *           ],
+                     *           "sameTeam": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionAlternatives"];
                 };
             };
@@ -35103,6 +39274,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a22417-2355-77dd-89d8-269bfc52b66a.xBdsja62jqXcyEDx2gF6IaagWrRHAex5h15OgDMEzxg",
+                 *       "eventTypeUri": "https://heaolu.example/api/calendly/event_types/16581612-d7cd-5164-92f8-e99f2a3f80d2",
+                 *       "startsAt": "2026-11-21T08:00:00Z",
+                 *       "priceCents": 6200,
+                 *       "durationMinutes": 60,
+                 *       "acknowledgement": {
+                 *         "rulesVersion": 1,
+                 *         "rules": [
+                 *           "pregnancy-gentle-touch"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingReplacement"];
             };
         };
@@ -35113,6 +39299,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22417-2bac-7254-9adc-e78c359eab91",
+                     *       "status": "booked",
+                     *       "startsAt": "2026-11-21T08:00:00Z",
+                     *       "endsAt": "2026-11-21T09:00:00Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 60,
+                     *         "intro": false
+                     *       },
+                     *       "therapist": {
+                     *         "id": "eb555576-eaf7-50a8-961c-52388a49eceb",
+                     *         "slug": "veiko-manniksalu",
+                     *         "name": "Veiko Männiksalu",
+                     *         "pictureUrl": "/files/portraits/veiko-manniksalu-498015b0692d.svg"
+                     *       },
+                     *       "companions": [],
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Erika 14, Tallinn",
+                     *       "arrival": {
+                     *         "note": {
+                     *           "et": "Teine korrus, uks paremat kätt. Ootenurgas on vesi ja tee.",
+                     *           "en": "Second floor, the door on the right. There is water and tea in the waiting corner.",
+                     *           "ru": "Второй этаж, дверь справа. В зоне ожидания есть вода и чай."
+                     *         },
+                     *         "access": {
+                     *           "stepFree": true,
+                     *           "lift": true,
+                     *           "accessibleToilet": true,
+                     *           "doorWidthCm": 90,
+                     *           "parking": "paid",
+                     *           "quietRoom": true
+                     *         },
+                     *         "point": {
+                     *           "lat": 59.4546,
+                     *           "lon": 24.7112
+                     *         }
+                     *       },
+                     *       "callLink": null,
+                     *       "callLinkFrom": null,
+                     *       "priceCents": 6200,
+                     *       "paidCents": 0,
+                     *       "currency": "EUR",
+                     *       "lateMinutes": null,
+                     *       "practitionerAway": false,
+                     *       "cancelledForAbsence": false,
+                     *       "cancelFreeUntil": "2026-11-20T08:00:00Z",
+                     *       "cancelOutcome": "free",
+                     *       "lateCancelFeeCents": 6200,
+                     *       "noShowFeeCents": 6200,
+                     *       "fee": null,
+                     *       "canCancel": true,
+                     *       "canReschedule": true,
+                     *       "seats": 1,
+                     *       "eventTypeUri": "https://heaolu.example/api/calendly/event_types/16581612-d7cd-5164-92f8-e99f2a3f80d2",
+                     *       "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a22417-2ba4-74ae-94fe-58c8700313c8",
+                     *       "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a22417-2ba4-74ae-94fe-58c8700313c8/invitees/01a22417-2bab-7259-954b-d70aef6c15de",
+                     *       "schedulingUrl": "https://heaolu.example/@veiko-manniksalu/body-psy-60",
+                     *       "manageUrl": "https://heaolu.example/booking#01a22417-2bac-7254-9adc-e78c359eab91.F74CsqZ4ByyC-kdXRrjFqaeNJOHtTCjTLRo6hblYzkE",
+                     *       "calendarLinks": {
+                     *         "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261121T080000Z%2F20261121T090000Z&ctz=Europe%2FTallinn&location=Erika%2014%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22417-2bac-7254-9adc-e78c359eab91.F74CsqZ4ByyC-kdXRrjFqaeNJOHtTCjTLRo6hblYzkE",
+                     *         "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-11-21T08%3A00%3A00Z&enddt=2026-11-21T09%3A00%3A00Z&location=Erika%2014%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22417-2bac-7254-9adc-e78c359eab91.F74CsqZ4ByyC-kdXRrjFqaeNJOHtTCjTLRo6hblYzkE",
+                     *         "file": "https://heaolu.example/api/booking-links/01a22417-2bac-7254-9adc-e78c359eab91.-IQ10WlXYluqmmYM80l72aZl3c18e6fki8e5vvUw5C8/calendar.ics"
+                     *       },
+                     *       "email": "anna@example.com",
+                     *       "name": "Anna Tamm"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookedSession"];
                 };
             };
@@ -35202,6 +39458,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a2241a-7136-7479-9ce8-ab2e23edb4cc.S_NXCdVJOoEcWIe25bGBi_OW10IwaqXNG_YVbsr1WdI",
+                 *       "startsAt": "2026-11-22T06:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingMove"];
             };
         };
@@ -35212,6 +39474,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2241a-7136-7479-9ce8-ab2e23edb4cc",
+                     *       "status": "booked",
+                     *       "startsAt": "2026-11-22T06:00:00Z",
+                     *       "endsAt": "2026-11-22T07:15:00Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "companions": [],
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "arrival": {
+                     *         "note": {
+                     *           "et": "Tule kuni viis minutit varem, varem on ruum veel kinni.",
+                     *           "en": "Come at most five minutes early: before that the room is still in use.",
+                     *           "ru": "Приходите не раньше чем за пять минут: до этого кабинет ещё занят."
+                     *         },
+                     *         "access": {
+                     *           "stepFree": true,
+                     *           "lift": false,
+                     *           "accessibleToilet": false,
+                     *           "doorWidthCm": 90,
+                     *           "parking": "none",
+                     *           "quietRoom": true
+                     *         },
+                     *         "point": {
+                     *           "lat": 59.4478,
+                     *           "lon": 24.7276
+                     *         }
+                     *       },
+                     *       "callLink": null,
+                     *       "callLinkFrom": null,
+                     *       "priceCents": 7500,
+                     *       "paidCents": 0,
+                     *       "currency": "EUR",
+                     *       "lateMinutes": null,
+                     *       "practitionerAway": false,
+                     *       "cancelledForAbsence": false,
+                     *       "cancelFreeUntil": "2026-11-21T06:00:00Z",
+                     *       "cancelOutcome": "free",
+                     *       "lateCancelFeeCents": 7500,
+                     *       "noShowFeeCents": 7500,
+                     *       "fee": null,
+                     *       "canCancel": true,
+                     *       "canReschedule": true,
+                     *       "seats": 1,
+                     *       "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *       "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a2241a-8c42-76f6-99c8-a09802636902",
+                     *       "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a2241a-8c42-76f6-99c8-a09802636902/invitees/01a2241a-8c42-76f6-99c8-a5ce4132907e",
+                     *       "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *       "manageUrl": "https://heaolu.example/booking#01a2241a-7136-7479-9ce8-ab2e23edb4cc.S_NXCdVJOoEcWIe25bGBi_OW10IwaqXNG_YVbsr1WdI",
+                     *       "calendarLinks": {
+                     *         "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261122T060000Z%2F20261122T071500Z&ctz=Europe%2FTallinn&location=Salme%2014-3%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2241a-7136-7479-9ce8-ab2e23edb4cc.S_NXCdVJOoEcWIe25bGBi_OW10IwaqXNG_YVbsr1WdI",
+                     *         "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-11-22T06%3A00%3A00Z&enddt=2026-11-22T07%3A15%3A00Z&location=Salme%2014-3%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2241a-7136-7479-9ce8-ab2e23edb4cc.S_NXCdVJOoEcWIe25bGBi_OW10IwaqXNG_YVbsr1WdI",
+                     *         "file": "https://heaolu.example/api/booking-links/01a2241a-7136-7479-9ce8-ab2e23edb4cc.FNCcMLoC_VaMP2RLlBPYn3tcl1OAFzOE81luQSgZqSc/calendar.ics"
+                     *       },
+                     *       "email": "liisa@example.com",
+                     *       "name": "Liisa Tamm"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookedSession"];
                 };
             };
@@ -35301,6 +39633,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a22416-aed2-75d4-803a-ce57207c9730.6KYFUK-N942bkA-ifnrot8bHBAqTsrR-TJ4-oR6qlz4",
+                 *       "shown": {
+                 *         "startsAt": "2026-12-02T15:00:00Z",
+                 *         "feeCents": 7500
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingCancellation"];
             };
         };
@@ -35311,6 +39652,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22416-aed2-75d4-803a-ce57207c9730",
+                     *       "status": "cancelled",
+                     *       "startsAt": "2026-12-02T15:00:00Z",
+                     *       "endsAt": "2026-12-02T16:15:00Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "companions": [],
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "arrival": null,
+                     *       "callLink": null,
+                     *       "callLinkFrom": null,
+                     *       "priceCents": 7500,
+                     *       "paidCents": 0,
+                     *       "currency": "EUR",
+                     *       "lateMinutes": null,
+                     *       "practitionerAway": false,
+                     *       "cancelledForAbsence": false,
+                     *       "cancelFreeUntil": "2026-12-01T15:00:00Z",
+                     *       "cancelOutcome": "late",
+                     *       "lateCancelFeeCents": 7500,
+                     *       "noShowFeeCents": 7500,
+                     *       "fee": {
+                     *         "cause": "late-cancellation",
+                     *         "cents": 7500,
+                     *         "waived": false
+                     *       },
+                     *       "canCancel": false,
+                     *       "canReschedule": false,
+                     *       "seats": 1,
+                     *       "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *       "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a22416-af18-73d7-95cd-828ec15cf2b8",
+                     *       "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a22416-af18-73d7-95cd-828ec15cf2b8/invitees/01a22416-af19-7421-aff6-6060394c0467",
+                     *       "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *       "manageUrl": "https://heaolu.example/booking#01a22416-aed2-75d4-803a-ce57207c9730.6KYFUK-N942bkA-ifnrot8bHBAqTsrR-TJ4-oR6qlz4",
+                     *       "calendarLinks": {
+                     *         "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261202T150000Z%2F20261202T161500Z&ctz=Europe%2FTallinn&location=Salme%2014-3%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22416-aed2-75d4-803a-ce57207c9730.6KYFUK-N942bkA-ifnrot8bHBAqTsrR-TJ4-oR6qlz4",
+                     *         "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-12-02T15%3A00%3A00Z&enddt=2026-12-02T16%3A15%3A00Z&location=Salme%2014-3%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22416-aed2-75d4-803a-ce57207c9730.6KYFUK-N942bkA-ifnrot8bHBAqTsrR-TJ4-oR6qlz4",
+                     *         "file": "https://heaolu.example/api/booking-links/01a22416-aed2-75d4-803a-ce57207c9730.SezYXwsJe2toxmokj4ORBK7w_Pxa3kVwADvQ4TfyZk8/calendar.ics"
+                     *       },
+                     *       "email": "mari.tamm@example.com",
+                     *       "name": "Mari Tamm"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookedSession"];
                 };
             };
@@ -35400,6 +39797,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//Heaolu//Sessions//EN
+                     *     CALSCALE:GREGORIAN
+                     *     METHOD:PUBLISH
+                     *     BEGIN:VEVENT
+                     *     UID:01a22407-5337-7159-95ea-f1569dcebc5f@taken-time
+                     *     SEQUENCE:0
+                     *     DTSTAMP:20261120T070000Z
+                     *     CREATED:20261120T070000Z
+                     *     LAST-MODIFIED:20261120T070000Z
+                     *     DTSTART:20261122T170000Z
+                     *     DTEND:20261122T181500Z
+                     *     SUMMARY:Appointment
+                     *     DESCRIPTION:Rasmus Tihase\nThe call link is here from 24 hours before the
+                     *      start:\nhttps://heaolu.example/journal
+                     *     URL:https://heaolu.example/journal
+                     *     ORGANIZER;CN=Heaolu:mailto:noreply@localhost
+                     *     STATUS:CONFIRMED
+                     *     TRANSP:OPAQUE
+                     *     CLASS:PRIVATE
+                     *     END:VEVENT
+                     *     END:VCALENDAR
+                     */
                     "text/calendar": string;
                 };
             };
@@ -35444,6 +39866,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "eventType": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                 *       "startsAt": "2026-11-23T09:30:00.000000Z",
+                 *       "hold": {
+                 *         "id": "01a2240b-1cd1-7092-8e3e-669df2868c71",
+                 *         "secret": "ECjUMgbK0glMzHh4svOoVqm410u6k_BoGt0bCAvjmqs"
+                 *       },
+                 *       "invitee": {
+                 *         "email": "liisa.tamm@example.com",
+                 *         "name": "Liisa Tamm",
+                 *         "timeZone": "Europe/Tallinn"
+                 *       },
+                 *       "answers": [],
+                 *       "consent": true,
+                 *       "language": "en",
+                 *       "giftCardCode": "XAN3-MDMY-TA36-AQC3"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewBookingRequest"];
             };
         };
@@ -35454,6 +39895,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22407-218e-72d4-943c-f1bf5a7cdf17",
+                     *       "secret": "4PK2xekZ7DDxNemFKHPVrQ2vXXsyaducQ_W0Z6Q_JzA",
+                     *       "expiresAt": "2026-11-20T07:15:00Z",
+                     *       "codeExpiresAt": "2026-11-20T07:10:00Z",
+                     *       "mail": "sent"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingRequest"];
                 };
             };
@@ -35552,6 +40002,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "5p3-IwYlmvxFql9JN3KrQuIoN8Nk4NuGzj2Rt5KcTRY"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingToken"];
             };
         };
@@ -35562,6 +40017,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "waiting",
+                     *       "expiresAt": "2026-11-20T07:15:00Z",
+                     *       "requested": {
+                     *         "startsAt": "2026-11-22T17:00:00Z",
+                     *         "endsAt": "2026-11-22T18:15:00Z",
+                     *         "timeZone": "Europe/Lisbon",
+                     *         "practice": {
+                     *           "type": "OSHO",
+                     *           "durationMinutes": 75,
+                     *           "intro": false
+                     *         },
+                     *         "therapist": {
+                     *           "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *           "slug": "rasmus-tihase",
+                     *           "name": "Rasmus Tihase",
+                     *           "pictureUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg"
+                     *         },
+                     *         "companions": [],
+                     *         "meetingType": "VIDEO_CALL",
+                     *         "priceCents": 6000,
+                     *         "currency": "EUR",
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/e0873819-976c-5c8b-97f5-19bcd57b2dfb",
+                     *         "schedulingUrl": "https://heaolu.example/@rasmus-tihase/osho-75",
+                     *         "email": "mari.tamm@example.com",
+                     *         "name": "Mari Tamm"
+                     *       },
+                     *       "booking": null,
+                     *       "request": null,
+                     *       "order": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingLinkState"];
                 };
             };
@@ -35651,6 +40139,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "_Oh2Gni1NQKkwP2MiOMTBbRSsoQ8z_4Blq6C3EwBVvU"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingToken"];
             };
         };
@@ -35661,6 +40154,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "booking": {
+                     *         "id": "01a2240d-6246-7611-b73b-aeb7da36739c",
+                     *         "status": "booked",
+                     *         "startsAt": "2026-11-23T14:30:00Z",
+                     *         "endsAt": "2026-11-23T15:45:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "practice": {
+                     *           "type": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "intro": false
+                     *         },
+                     *         "therapist": {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "slug": "maarja-liis-tammelaid",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *         },
+                     *         "companions": [],
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "arrival": {
+                     *           "note": {
+                     *             "et": "Tule kuni viis minutit varem, varem on ruum veel kinni.",
+                     *             "en": "Come at most five minutes early: before that the room is still in use.",
+                     *             "ru": "Приходите не раньше чем за пять минут: до этого кабинет ещё занят."
+                     *           },
+                     *           "access": {
+                     *             "stepFree": true,
+                     *             "lift": false,
+                     *             "accessibleToilet": false,
+                     *             "doorWidthCm": 90,
+                     *             "parking": "none",
+                     *             "quietRoom": true
+                     *           },
+                     *           "point": {
+                     *             "lat": 59.4478,
+                     *             "lon": 24.7276
+                     *           }
+                     *         },
+                     *         "callLink": null,
+                     *         "callLinkFrom": null,
+                     *         "priceCents": 7500,
+                     *         "paidCents": 0,
+                     *         "currency": "EUR",
+                     *         "lateMinutes": null,
+                     *         "practitionerAway": false,
+                     *         "cancelledForAbsence": false,
+                     *         "cancelFreeUntil": "2026-11-22T14:30:00Z",
+                     *         "cancelOutcome": "free",
+                     *         "lateCancelFeeCents": 7500,
+                     *         "noShowFeeCents": 7500,
+                     *         "fee": null,
+                     *         "canCancel": true,
+                     *         "canReschedule": true,
+                     *         "seats": 1,
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240d-6245-7578-967d-80901e983f82",
+                     *         "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240d-6245-7578-967d-80901e983f82/invitees/01a2240d-6245-7578-967d-8564501abf2a",
+                     *         "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *         "manageUrl": "https://heaolu.example/booking#01a2240d-6246-7611-b73b-aeb7da36739c.KptkI7bpboLeUIlYp3Ux9cy24X_1TJyKi7zRNB_yVdc",
+                     *         "calendarLinks": {
+                     *           "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261123T143000Z%2F20261123T154500Z&ctz=Europe%2FTallinn&location=Salme%2014-3%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2240d-6246-7611-b73b-aeb7da36739c.KptkI7bpboLeUIlYp3Ux9cy24X_1TJyKi7zRNB_yVdc",
+                     *           "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-11-23T14%3A30%3A00Z&enddt=2026-11-23T15%3A45%3A00Z&location=Salme%2014-3%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2240d-6246-7611-b73b-aeb7da36739c.KptkI7bpboLeUIlYp3Ux9cy24X_1TJyKi7zRNB_yVdc",
+                     *           "file": "https://heaolu.example/api/booking-links/01a2240d-6246-7611-b73b-aeb7da36739c.cEzX8KNwj-xTO6-KcPUebZ9-sayCStIq2HPvmdYA27o/calendar.ics"
+                     *         },
+                     *         "email": "mari.tamm@example.com",
+                     *         "name": "Mari Tamm"
+                     *       },
+                     *       "request": null,
+                     *       "order": null,
+                     *       "signedIn": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["ConfirmedBooking"];
                 };
             };
@@ -35751,6 +40319,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "confirmed",
+                     *       "expiresAt": "2026-11-20T07:15:00Z",
+                     *       "booking": {
+                     *         "id": "01a2240d-65dc-70bf-b8a4-e6a8fbcf6673",
+                     *         "status": "booked",
+                     *         "startsAt": "2026-11-25T13:30:00Z",
+                     *         "endsAt": "2026-11-25T14:45:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "practice": {
+                     *           "type": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "intro": false
+                     *         },
+                     *         "therapist": {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "slug": "maarja-liis-tammelaid",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *         },
+                     *         "companions": [],
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "arrival": {
+                     *           "note": {
+                     *             "et": "Tule kuni viis minutit varem, varem on ruum veel kinni.",
+                     *             "en": "Come at most five minutes early: before that the room is still in use.",
+                     *             "ru": "Приходите не раньше чем за пять минут: до этого кабинет ещё занят."
+                     *           },
+                     *           "access": {
+                     *             "stepFree": true,
+                     *             "lift": false,
+                     *             "accessibleToilet": false,
+                     *             "doorWidthCm": 90,
+                     *             "parking": "none",
+                     *             "quietRoom": true
+                     *           },
+                     *           "point": {
+                     *             "lat": 59.4478,
+                     *             "lon": 24.7276
+                     *           }
+                     *         },
+                     *         "callLink": null,
+                     *         "callLinkFrom": null,
+                     *         "priceCents": 7500,
+                     *         "paidCents": 0,
+                     *         "currency": "EUR",
+                     *         "lateMinutes": null,
+                     *         "practitionerAway": false,
+                     *         "cancelledForAbsence": false,
+                     *         "cancelFreeUntil": "2026-11-24T13:30:00Z",
+                     *         "cancelOutcome": "free",
+                     *         "lateCancelFeeCents": 7500,
+                     *         "noShowFeeCents": 7500,
+                     *         "fee": null,
+                     *         "canCancel": true,
+                     *         "canReschedule": true,
+                     *         "seats": 1,
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240d-65db-7326-af39-ba8fd907966f",
+                     *         "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240d-65db-7326-af39-ba8fd907966f/invitees/01a2240d-65db-7326-af39-bcfa3dc35daf",
+                     *         "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *         "manageUrl": "https://heaolu.example/booking#01a2240d-65dc-70bf-b8a4-e6a8fbcf6673.tsUo_pJCnwfpzjk-2VFekUb242Mt3xX29TGVyyPCow8",
+                     *         "calendarLinks": {
+                     *           "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261125T133000Z%2F20261125T144500Z&ctz=Europe%2FTallinn&location=Salme%2014-3%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2240d-65dc-70bf-b8a4-e6a8fbcf6673.tsUo_pJCnwfpzjk-2VFekUb242Mt3xX29TGVyyPCow8",
+                     *           "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-11-25T13%3A30%3A00Z&enddt=2026-11-25T14%3A45%3A00Z&location=Salme%2014-3%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2240d-65dc-70bf-b8a4-e6a8fbcf6673.tsUo_pJCnwfpzjk-2VFekUb242Mt3xX29TGVyyPCow8",
+                     *           "file": "https://heaolu.example/api/booking-links/01a2240d-65dc-70bf-b8a4-e6a8fbcf6673.Y84mMlrnVhofYybzDy3crrDsFIbUatI3qiCQcMbJn-0/calendar.ics"
+                     *         },
+                     *         "email": "mari.tamm@example.com",
+                     *         "name": "Mari Tamm"
+                     *       },
+                     *       "request": null,
+                     *       "order": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingRequestState"];
                 };
             };
@@ -35806,6 +40450,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "secret": "LTInTPuJHsjyWdCg4AemjWgxue1Ouw9ipS3AMvIvUu8",
+                 *       "code": "255476"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingCode"];
             };
         };
@@ -35816,6 +40466,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "booking": {
+                     *         "id": "01a22413-681a-726d-938e-951750c9e8df",
+                     *         "status": "booked",
+                     *         "startsAt": "2026-11-23T08:00:00Z",
+                     *         "endsAt": "2026-11-23T09:15:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "practice": {
+                     *           "type": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "intro": false
+                     *         },
+                     *         "therapist": {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "slug": "maarja-liis-tammelaid",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *         },
+                     *         "companions": [],
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "arrival": {
+                     *           "note": {
+                     *             "et": "Tule kuni viis minutit varem, varem on ruum veel kinni.",
+                     *             "en": "Come at most five minutes early: before that the room is still in use.",
+                     *             "ru": "Приходите не раньше чем за пять минут: до этого кабинет ещё занят."
+                     *           },
+                     *           "access": {
+                     *             "stepFree": true,
+                     *             "lift": false,
+                     *             "accessibleToilet": false,
+                     *             "doorWidthCm": 90,
+                     *             "parking": "none",
+                     *             "quietRoom": true
+                     *           },
+                     *           "point": {
+                     *             "lat": 59.4478,
+                     *             "lon": 24.7276
+                     *           }
+                     *         },
+                     *         "callLink": null,
+                     *         "callLinkFrom": null,
+                     *         "priceCents": 7500,
+                     *         "paidCents": 0,
+                     *         "currency": "EUR",
+                     *         "lateMinutes": null,
+                     *         "practitionerAway": false,
+                     *         "cancelledForAbsence": false,
+                     *         "cancelFreeUntil": "2026-11-22T08:00:00Z",
+                     *         "cancelOutcome": "free",
+                     *         "lateCancelFeeCents": 7500,
+                     *         "noShowFeeCents": 7500,
+                     *         "fee": null,
+                     *         "canCancel": true,
+                     *         "canReschedule": true,
+                     *         "seats": 1,
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a22413-67a7-7692-b630-c427d06518bf",
+                     *         "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a22413-67a7-7692-b630-c427d06518bf/invitees/01a22413-67c3-73b5-8a13-7c981c0137e5",
+                     *         "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *         "manageUrl": "https://heaolu.example/booking#01a22413-681a-726d-938e-951750c9e8df.yGUbWvsewWgfhNogg8KsXvp_kNoS2M-z6aizbVH2iEY",
+                     *         "calendarLinks": {
+                     *           "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261123T080000Z%2F20261123T091500Z&ctz=Europe%2FTallinn&location=Salme%2014-3%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22413-681a-726d-938e-951750c9e8df.yGUbWvsewWgfhNogg8KsXvp_kNoS2M-z6aizbVH2iEY",
+                     *           "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-11-23T08%3A00%3A00Z&enddt=2026-11-23T09%3A15%3A00Z&location=Salme%2014-3%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22413-681a-726d-938e-951750c9e8df.yGUbWvsewWgfhNogg8KsXvp_kNoS2M-z6aizbVH2iEY",
+                     *           "file": "https://heaolu.example/api/booking-links/01a22413-681a-726d-938e-951750c9e8df.v2kmJuSqXrYZACBJl6ef59DagFh8Itpwrctq4ykl4_Q/calendar.ics"
+                     *         },
+                     *         "email": "mari.tamm@example.com",
+                     *         "name": "Mari Tamm"
+                     *       },
+                     *       "request": null,
+                     *       "order": null,
+                     *       "signedIn": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["ConfirmedBooking"];
                 };
             };
@@ -35921,6 +40646,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "collection": [
+                     *         {
+                     *           "uri": "https://heaolu.example/api/calendly/scheduled_events/6e6683ee-6716-58fa-a34b-1bd1ee1d14d3",
+                     *           "name": "Массаж",
+                     *           "status": "active",
+                     *           "booking_method": "instant",
+                     *           "start_time": "2026-01-26T10:15:00.000000Z",
+                     *           "end_time": "2026-01-26T11:15:00.000000Z",
+                     *           "event_type": "https://heaolu.example/api/calendly/event_types/cbc92fb8-fdd2-5821-b335-464d7be604a3",
+                     *           "location": {
+                     *             "type": "physical",
+                     *             "location": "Juhkentali 18, Tallinn"
+                     *           },
+                     *           "invitees_counter": {
+                     *             "total": 1,
+                     *             "active": 1,
+                     *             "limit": 1
+                     *           },
+                     *           "created_at": "2026-01-17T07:05:25.658000Z",
+                     *           "updated_at": "2026-01-17T07:05:25.658000Z",
+                     *           "event_memberships": [
+                     *             {
+                     *               "user": "https://heaolu.example/api/calendly/users/dee1c507-9a9e-5664-a7eb-c37b2533d169"
+                     *             }
+                     *           ],
+                     *           "event_guests": [],
+                     *           "calendar_event": null,
+                     *           "meeting_notes_plain": null,
+                     *           "meeting_notes_html": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "count": 20,
+                     *         "next_page": "https://heaolu.example/api/calendly/scheduled-events?count=20&page_token=WzE3ODIzODg4MDAwMDAsIjQ1NDA2YzAyLTlkODctNWJlMi04MGE3LWIwNDk1MjcwMjhlZiJd",
+                     *         "previous_page": null,
+                     *         "next_page_token": "WzE3ODIzODg4MDAwMDAsIjQ1NDA2YzAyLTlkODctNWJlMi04MGE3LWIwNDk1MjcwMjhlZiJd",
+                     *         "previous_page_token": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ScheduledEvents"];
                 };
             };
@@ -35982,6 +40749,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "resource": {
+                     *         "uri": "https://heaolu.example/api/calendly/scheduled_events/01a22406-6d78-73e5-b7df-01ae89b3e07e",
+                     *         "name": "Kehapsühhoteraapia",
+                     *         "status": "active",
+                     *         "booking_method": "instant",
+                     *         "start_time": "2026-11-23T08:00:00.000000Z",
+                     *         "end_time": "2026-11-23T09:15:00.000000Z",
+                     *         "event_type": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "location": {
+                     *           "type": "physical",
+                     *           "location": "Salme 14-3, Tallinn"
+                     *         },
+                     *         "invitees_counter": {
+                     *           "total": 1,
+                     *           "active": 1,
+                     *           "limit": 1
+                     *         },
+                     *         "created_at": "2026-11-20T07:00:00.000000Z",
+                     *         "updated_at": "2026-11-20T07:00:00.000000Z",
+                     *         "event_memberships": [
+                     *           {
+                     *             "user": "https://heaolu.example/api/calendly/users/1acba0a5-b8b4-51e8-a2c2-105febcb46ab"
+                     *           }
+                     *         ],
+                     *         "event_guests": [],
+                     *         "calendar_event": null,
+                     *         "meeting_notes_plain": null,
+                     *         "meeting_notes_html": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ScheduledEventResource"];
                 };
             };
@@ -36053,6 +40853,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "resource": {
+                     *         "uri": "https://heaolu.example/api/calendly/scheduled_events/01a2240f-90cd-7147-9efb-91fd6406d52d/invitees/01a2240f-90ce-7606-9753-845e5ca2c529",
+                     *         "event": "https://heaolu.example/api/calendly/scheduled_events/01a2240f-90cd-7147-9efb-91fd6406d52d",
+                     *         "email": "mari.tamm@example.com",
+                     *         "name": "Kerli Kask",
+                     *         "first_name": null,
+                     *         "last_name": null,
+                     *         "status": "active",
+                     *         "timezone": "Europe/Tallinn",
+                     *         "created_at": "2026-11-20T07:00:00.000000Z",
+                     *         "updated_at": "2026-11-20T07:00:00.000000Z",
+                     *         "questions_and_answers": [],
+                     *         "tracking": {
+                     *           "utm_campaign": null,
+                     *           "utm_source": null,
+                     *           "utm_medium": null,
+                     *           "utm_content": null,
+                     *           "utm_term": null,
+                     *           "salesforce_uuid": null
+                     *         },
+                     *         "text_reminder_number": null,
+                     *         "rescheduled": false,
+                     *         "old_invitee": null,
+                     *         "new_invitee": null,
+                     *         "cancel_url": "https://heaolu.example/journal",
+                     *         "reschedule_url": "https://heaolu.example/journal",
+                     *         "routing_form_submission": null,
+                     *         "payment": null,
+                     *         "no_show": null,
+                     *         "reconfirmation": null,
+                     *         "scheduling_method": "api",
+                     *         "invitee_scheduled_by": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InviteeResource"];
                 };
             };
@@ -36622,6 +41459,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "times": [
+                     *         {
+                     *           "id": "01a22406-6d7a-71b3-a437-bba0e5c51da2",
+                     *           "startsAt": "2026-11-23T08:00:00Z",
+                     *           "endsAt": "2026-11-23T09:15:00Z",
+                     *           "heldUntil": null,
+                     *           "eventTypeUrl": null,
+                     *           "name": "Anu",
+                     *           "sessionId": "01a22406-6db0-716a-8713-9ab6ff03f24c",
+                     *           "canEnd": false,
+                     *           "kind": "booking"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BlockingTimes"];
                 };
             };
@@ -37333,6 +42187,112 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a22415-66e6-7484-a350-c6ba05ac8bdc",
+                     *         "therapist": {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "slug": "maarja-liis-tammelaid",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *         },
+                     *         "client": {
+                     *           "id": "74a73eac-81d1-5b67-b232-987394571545",
+                     *           "name": "Mariliis Kuuseoks",
+                     *           "email": null
+                     *         },
+                     *         "companions": [],
+                     *         "awayCompanions": [],
+                     *         "eventUrl": "https://heaolu.example/api/calendly/scheduled_events/01a22415-6bbe-71a5-a537-d4d8eac5f526",
+                     *         "eventInviteeUrl": "https://heaolu.example/api/calendly/scheduled_events/01a22415-6bbe-71a5-a537-d4d8eac5f526/invitees/01a22415-6bbe-71a5-a537-daef78c93fb7",
+                     *         "status": "booked",
+                     *         "startsAt": "2026-12-02T15:30:00Z",
+                     *         "endsAt": "2026-12-02T16:45:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "practiceType": "BODY_PSY",
+                     *         "group": "somatic",
+                     *         "durationMinutes": 75,
+                     *         "priceCents": 7500,
+                     *         "paidCents": 0,
+                     *         "prepaid": false,
+                     *         "packageId": null,
+                     *         "currency": "EUR",
+                     *         "lateCancelFeeCents": 7500,
+                     *         "noShowFeeCents": 7500,
+                     *         "fee": null,
+                     *         "intro": false,
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "arrival": {
+                     *           "note": {
+                     *             "et": "Tule kuni viis minutit varem, varem on ruum veel kinni.",
+                     *             "en": "Come at most five minutes early: before that the room is still in use.",
+                     *             "ru": "Приходите не раньше чем за пять минут: до этого кабинет ещё занят."
+                     *           },
+                     *           "access": {
+                     *             "stepFree": true,
+                     *             "lift": false,
+                     *             "accessibleToilet": false,
+                     *             "doorWidthCm": 90,
+                     *             "parking": "none",
+                     *             "quietRoom": true
+                     *           },
+                     *           "point": {
+                     *             "lat": 59.4478,
+                     *             "lon": 24.7276
+                     *           }
+                     *         },
+                     *         "callLink": null,
+                     *         "callLinkFrom": null,
+                     *         "cancelFreeUntil": "2026-12-01T15:30:00Z",
+                     *         "canCancel": true,
+                     *         "cancelOutcome": "free",
+                     *         "canWaiveFee": false,
+                     *         "canReschedule": true,
+                     *         "rescheduleUrl": null,
+                     *         "lastMove": {
+                     *           "at": "2026-11-20T07:00:00Z",
+                     *           "by": "client",
+                     *           "reason": null,
+                     *           "fromStartsAt": "2026-11-23T08:00:00Z",
+                     *           "fromEndsAt": "2026-11-23T09:15:00Z"
+                     *         },
+                     *         "moveRefusableUntil": null,
+                     *         "lateMinutes": null,
+                     *         "practitionerAway": false,
+                     *         "noShow": false,
+                     *         "canMarkNoShow": false,
+                     *         "rating": null,
+                     *         "canRate": false,
+                     *         "ratingOpenUntil": null,
+                     *         "note": "Esimene kord",
+                     *         "sealedNote": null,
+                     *         "answers": [],
+                     *         "comments": [
+                     *           {
+                     *             "id": "01a22415-68b9-7270-a47f-ea8757854092",
+                     *             "isTherapistComment": false,
+                     *             "mine": true,
+                     *             "comment": "Tulen!",
+                     *             "createdAt": "2026-11-20T07:00:00.002Z"
+                     *           }
+                     *         ],
+                     *         "canComment": true,
+                     *         "recommendations": [],
+                     *         "canRecommend": false,
+                     *         "meetingCount": 9,
+                     *         "seats": 1,
+                     *         "eventTypeUrl": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *         "secretLink": null,
+                     *         "cancelledBy": null,
+                     *         "cancelledForAbsence": false,
+                     *         "cancelReason": null,
+                     *         "updatedAt": "2026-11-20T07:00:00.003Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["TherapySession"][];
                 };
             };
@@ -37412,6 +42372,103 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f254787-76e1-5356-897b-f0c7388a7e4d",
+                     *         "therapist": {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "slug": "maarja-liis-tammelaid",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *         },
+                     *         "client": {
+                     *           "id": "74a73eac-81d1-5b67-b232-987394571545",
+                     *           "name": "Õnne Käär",
+                     *           "email": null
+                     *         },
+                     *         "companions": [],
+                     *         "awayCompanions": [],
+                     *         "eventUrl": "https://heaolu.example/api/calendly/scheduled_events/ec0edca3-e5ed-534f-9b01-e6893d1e8aed",
+                     *         "eventInviteeUrl": "https://heaolu.example/api/calendly/scheduled_events/ec0edca3-e5ed-534f-9b01-e6893d1e8aed/invitees/8046a08e-00db-52e5-99b6-e9faca7209d0",
+                     *         "status": "finished",
+                     *         "startsAt": "2026-03-23T11:00:00Z",
+                     *         "endsAt": "2026-03-23T12:15:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "practiceType": "BODY_PSY",
+                     *         "group": "somatic",
+                     *         "durationMinutes": 75,
+                     *         "priceCents": 7500,
+                     *         "paidCents": 0,
+                     *         "prepaid": false,
+                     *         "packageId": null,
+                     *         "currency": "EUR",
+                     *         "lateCancelFeeCents": 7500,
+                     *         "noShowFeeCents": 7500,
+                     *         "fee": null,
+                     *         "intro": false,
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "arrival": null,
+                     *         "callLink": null,
+                     *         "callLinkFrom": null,
+                     *         "cancelFreeUntil": "2026-03-22T11:00:00Z",
+                     *         "canCancel": false,
+                     *         "cancelOutcome": null,
+                     *         "canWaiveFee": false,
+                     *         "canReschedule": false,
+                     *         "rescheduleUrl": null,
+                     *         "lastMove": {
+                     *           "at": "2026-03-07T08:30:00Z",
+                     *           "by": "client",
+                     *           "reason": null,
+                     *           "fromStartsAt": "2026-03-09T08:30:00Z",
+                     *           "fromEndsAt": "2026-03-09T09:45:00Z"
+                     *         },
+                     *         "moveRefusableUntil": null,
+                     *         "lateMinutes": null,
+                     *         "practitionerAway": false,
+                     *         "noShow": false,
+                     *         "canMarkNoShow": false,
+                     *         "rating": 5,
+                     *         "canRate": false,
+                     *         "ratingOpenUntil": "2026-04-07T08:15:00Z",
+                     *         "note": null,
+                     *         "sealedNote": null,
+                     *         "answers": [],
+                     *         "comments": [
+                     *           {
+                     *             "id": "01778aaa-e0ca-50f6-8854-a2d7dd3e5594",
+                     *             "isTherapistComment": true,
+                     *             "mine": true,
+                     *             "comment": "Pole hullu, kosumist teile mõlemale. Leiame uue aja.",
+                     *             "createdAt": "2026-02-28T10:44:05.852Z"
+                     *           }
+                     *         ],
+                     *         "canComment": true,
+                     *         "recommendations": [
+                     *           {
+                     *             "practices": [
+                     *               "YOGA_THERAPY",
+                     *               "TRE"
+                     *             ],
+                     *             "text": "Sinu keha oskab juba pingutamist, nüüd võiks ta õppida lõpetamist. Joogateraapia annaks argipäeva rahuliku kava; kui see tundub turvaline, proovime kevadel ka TRE harjutusi.",
+                     *             "createdAt": "2026-03-23T15:15:00Z"
+                     *           }
+                     *         ],
+                     *         "canRecommend": true,
+                     *         "meetingCount": 5,
+                     *         "seats": 1,
+                     *         "eventTypeUrl": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *         "secretLink": null,
+                     *         "cancelledBy": null,
+                     *         "cancelledForAbsence": false,
+                     *         "cancelReason": null,
+                     *         "updatedAt": "2026-03-24T08:15:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["TherapySession"][];
                 };
             };
@@ -37593,6 +42650,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "fromDate": "2026-11-20",
+                     *       "toDate": "2026-11-20",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "sessions": [
+                     *         {
+                     *           "sessionId": "01a2240f-e4af-70b0-a80e-8cfe0682ab72",
+                     *           "clientName": "Mari Tamm",
+                     *           "language": "et",
+                     *           "startsAt": "2026-11-20T12:00:00Z",
+                     *           "endsAt": "2026-11-20T13:15:00Z",
+                     *           "alternatives": {
+                     *             "newStarts": [
+                     *               "2026-11-21T06:00:00Z",
+                     *               "2026-11-22T06:00:00Z",
+                     *               "2026-11-23T06:00:00Z"
+                     *             ],
+                     *             "others": [
+                     *               {
+                     *                 "therapist": {
+                     *                   "id": "eb555576-eaf7-50a8-961c-52388a49eceb",
+                     *                   "slug": "veiko-manniksalu",
+                     *                   "name": "Veiko Männiksalu",
+                     *                   "pictureUrl": "/files/portraits/veiko-manniksalu-498015b0692d.svg"
+                     *                 },
+                     *                 "eventTypeUri": "https://heaolu.example/api/calendly/event_types/16581612-d7cd-5164-92f8-e99f2a3f80d2",
+                     *                 "priceCents": 6200,
+                     *                 "durationMinutes": 60,
+                     *                 "cancellationNoticeHours": 24,
+                     *                 "lateCancelPercent": 100,
+                     *                 "noShowPercent": 100,
+                     *                 "place": "Erika 14, Tallinn",
+                     *                 "starts": [
+                     *                   "2026-11-21T08:00:00Z",
+                     *                   "2026-11-21T09:00:00Z",
+                     *                   "2026-11-21T10:00:00Z"
+                     *                 ],
+                     *                 "sameTeam": false
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "requests": [],
+                     *       "ledByOthers": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AbsencePreview"];
                 };
             };
@@ -37661,6 +42766,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "absence": {
+                     *         "id": "01a22407-14b5-70b1-987f-865fa88edae6",
+                     *         "fromDate": "2026-11-20",
+                     *         "toDate": "2026-11-22",
+                     *         "timeZone": "Europe/Lisbon",
+                     *         "ended": false,
+                     *         "sessions": [
+                     *           {
+                     *             "sessionId": "01a22407-0892-73a8-b882-ec8ebca70804",
+                     *             "clientName": "Kerli Kask",
+                     *             "startsAt": "2026-11-22T17:00:00Z",
+                     *             "answer": "moved",
+                     *             "newStartsAt": "2026-11-23T10:00:00Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentAbsence"];
                 };
             };
@@ -37723,6 +42848,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "toDate": "2026-11-20"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAbsence"];
             };
         };
@@ -37733,6 +42863,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2241a-7645-7427-a4ca-0ff30457fd80",
+                     *       "fromDate": "2026-11-20",
+                     *       "toDate": "2026-11-21",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "ended": false,
+                     *       "sessions": [
+                     *         {
+                     *           "sessionId": "01a2241a-74a9-7433-bee6-b7984203bfec",
+                     *           "clientName": "John Tamm",
+                     *           "startsAt": "2026-11-21T11:00:00Z",
+                     *           "answer": "waiting",
+                     *           "newStartsAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Absence"];
                 };
             };
@@ -37821,6 +42969,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-ea97-770e-9e34-0d263b4245ee",
+                     *       "fromDate": "2026-11-20",
+                     *       "toDate": "2026-11-21",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "ended": true,
+                     *       "sessions": [
+                     *         {
+                     *           "sessionId": "01a2240f-dd1e-76ec-b248-5ede4a89a7fc",
+                     *           "clientName": "John Tamm",
+                     *           "startsAt": "2026-11-20T09:20:00Z",
+                     *           "answer": "moved",
+                     *           "newStartsAt": "2026-11-22T06:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Absence"];
                 };
             };
@@ -38218,6 +43384,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "Tere"
+                 *     }
+                 */
                 "application/json": {
                     /** @example Slept well afterwards. */
                     note?: string;
@@ -38496,6 +43667,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "01a22406-6db0-716a-8713-9ab6ff03f24c.TBC3CPhs5tKGgl5Dcy5E4S_eqjqujYTNoeUUY1YwWDo"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingLink"];
                 };
             };
@@ -38557,6 +43733,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "at": "2026-11-20T07:00:00Z",
+                     *         "actor": "therapist",
+                     *         "action": "reschedule",
+                     *         "fromStatus": "booked",
+                     *         "toStatus": "booked",
+                     *         "reason": "Kulli on koolitusel.",
+                     *         "fromStartsAt": "2026-12-16T15:30:00Z",
+                     *         "fromEndsAt": "2026-12-16T16:45:00Z",
+                     *         "toStartsAt": "2026-12-16T14:00:00Z",
+                     *         "toEndsAt": "2026-12-16T15:15:00Z",
+                     *         "outcome": "free",
+                     *         "assistantName": "Kerli Kask"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["TherapySessionChange"][];
                 };
             };
@@ -38627,6 +43821,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//Calendar//EN
+                     *     CALSCALE:GREGORIAN
+                     *     METHOD:PUBLISH
+                     *     BEGIN:VEVENT
+                     *     UID:01a2241a-f764-7088-a52a-400c7d8e1bdc@heaolu
+                     *     SEQUENCE:0
+                     *     DTSTAMP:20261120T070000Z
+                     *     CREATED:20261120T070000Z
+                     *     LAST-MODIFIED:20261120T070000Z
+                     *     DTSTART:20261124T090000Z
+                     *     DTEND:20261124T101500Z
+                     *     SUMMARY:Busy
+                     *     ORGANIZER;CN=Schedule:mailto:noreply@calendar.invalid
+                     *     STATUS:CONFIRMED
+                     *     TRANSP:OPAQUE
+                     *     CLASS:PRIVATE
+                     *     END:VEVENT
+                     *     END:VCALENDAR
+                     */
                     "text/calendar": string;
                 };
             };
@@ -38805,6 +44021,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "noShow": false,
+                 *       "reason": "Minu eksitus"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NoShow"];
             };
         };
@@ -38908,6 +44130,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Olid haige"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FeeWaiver"];
             };
         };
@@ -39008,6 +44235,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "noShows": 0,
+                     *       "lateCancellations": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClientRecord"];
                 };
             };
@@ -39069,6 +44302,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "seats": 1,
+                     *       "waiting": 0,
+                     *       "participants": [
+                     *         {
+                     *           "sessionId": "01a22406-6db0-716a-8713-9ab6ff03f24c",
+                     *           "name": "Anu",
+                     *           "status": "booked",
+                     *           "noShow": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TherapySessionGroup"];
                 };
             };
@@ -39133,6 +44380,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Haige"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GroupCancellation"];
             };
         };
@@ -39143,6 +44395,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sessions": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["GroupChange"];
                 };
             };
@@ -39237,6 +44494,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sessions": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["GroupChange"];
                 };
             };
@@ -39442,6 +44704,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Muu"
+                 *     }
+                 */
                 "application/json": {
                     /** @example Ill */
                     reason?: string;
@@ -39549,6 +44816,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rating": 5
+                 *     }
+                 */
                 "application/json": {
                     /** @example 5 */
                     rating: number;
@@ -39720,6 +44992,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "comment": "Tere",
+                 *       "isTherapistComment": true
+                 *     }
+                 */
                 "application/json": {
                     /** @example Thank you, it helped. */
                     comment: string;
@@ -39831,6 +45109,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "comment": "Muudetud"
+                 *     }
+                 */
                 "application/json": {
                     /** @example Thank you, it helped. */
                     comment: string;
@@ -40380,6 +45663,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "courses": [
+                     *         {
+                     *           "id": "01a2240e-046a-716e-bc55-308934ec3827",
+                     *           "title": {
+                     *             "et": "A quiet evening",
+                     *             "en": "A quiet evening",
+                     *             "ru": "A quiet evening"
+                     *           },
+                     *           "outcome": {
+                     *             "et": "You know how to end a day.",
+                     *             "en": "You know how to end a day.",
+                     *             "ru": "You know how to end a day."
+                     *           },
+                     *           "cover": "moon",
+                     *           "languages": [
+                     *             "et",
+                     *             "en",
+                     *             "ru"
+                     *           ],
+                     *           "minutes": 10,
+                     *           "lessonCount": 2,
+                     *           "firstLesson": {
+                     *             "id": "15525a85-57c6-4086-82ca-d5b0fccc36e1",
+                     *             "minutes": 5
+                     *           },
+                     *           "owner": null,
+                     *           "access": "free",
+                     *           "priceCents": null,
+                     *           "hasAccess": true,
+                     *           "isOffered": false,
+                     *           "progress": {
+                     *             "done": 0,
+                     *             "lessonId": "15525a85-57c6-4086-82ca-d5b0fccc36e1",
+                     *             "minutesLeft": 10,
+                     *             "startedAt": "2026-11-20T07:00:00Z",
+                     *             "lastAt": "2026-11-20T07:00:00Z",
+                     *             "finishedAt": null,
+                     *             "certificateCode": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Courses"];
                 };
             };
@@ -40439,6 +45767,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "answers": [
+                     *         {
+                     *           "id": "01a2240e-375b-7296-9b8d-c24e0e71e12d",
+                     *           "courseId": "01a2240e-3640-73e9-b7ef-580b033fb63a",
+                     *           "course": {
+                     *             "et": "A quiet evening",
+                     *             "en": "A quiet evening",
+                     *             "ru": "A quiet evening"
+                     *           },
+                     *           "exercise": {
+                     *             "et": "Three lines",
+                     *             "en": "Three lines",
+                     *             "ru": "Three lines"
+                     *           },
+                     *           "text": "Call the doctor on Thursday.",
+                     *           "updatedAt": "2026-11-20T07:00:01Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseAnswers"];
                 };
             };
@@ -40801,6 +46151,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "course": {
+                     *         "id": "01a22416-9ece-70b5-9f2f-0b26156766a4",
+                     *         "title": {
+                     *           "et": "A quiet evening",
+                     *           "en": "A quiet evening",
+                     *           "ru": "A quiet evening"
+                     *         },
+                     *         "outcome": {
+                     *           "et": "You know how to end a day.",
+                     *           "en": "You know how to end a day.",
+                     *           "ru": "You know how to end a day."
+                     *         },
+                     *         "cover": "moon",
+                     *         "languages": [
+                     *           "et",
+                     *           "en",
+                     *           "ru"
+                     *         ],
+                     *         "minutes": 10,
+                     *         "lessonCount": 2,
+                     *         "firstLesson": {
+                     *           "id": "2ae138c5-28c9-41b3-8ac3-6fba699373ba",
+                     *           "minutes": 5
+                     *         },
+                     *         "owner": null,
+                     *         "access": "bought",
+                     *         "priceCents": 2900,
+                     *         "hasAccess": true,
+                     *         "isOffered": true,
+                     *         "progress": {
+                     *           "done": 1,
+                     *           "lessonId": "579e3b7e-56b3-4a7a-881d-ead8317bd687",
+                     *           "minutesLeft": 5,
+                     *           "startedAt": "2026-11-20T07:00:00Z",
+                     *           "lastAt": "2026-11-20T07:00:00Z",
+                     *           "finishedAt": null,
+                     *           "certificateCode": null
+                     *         },
+                     *         "summary": {
+                     *           "et": "",
+                     *           "en": "",
+                     *           "ru": ""
+                     *         },
+                     *         "practices": [],
+                     *         "lessons": [
+                     *           {
+                     *             "id": "2ae138c5-28c9-41b3-8ac3-6fba699373ba",
+                     *             "title": {
+                     *               "et": "The first evening",
+                     *               "en": "The first evening",
+                     *               "ru": "The first evening"
+                     *             },
+                     *             "minutes": 5,
+                     *             "kinds": [
+                     *               "text",
+                     *               "exercise"
+                     *             ],
+                     *             "doneAt": "2026-11-20T07:00:00Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "id": "2ae138c5-28c9-41b3-8ac3-6fba699373ba",
+                     *       "materials": [
+                     *         {
+                     *           "id": "c722e380-3d9f-47c6-a07a-c6f144437e7a",
+                     *           "kind": "exercise",
+                     *           "title": {
+                     *             "et": "Three lines",
+                     *             "en": "Three lines",
+                     *             "ru": "Three lines"
+                     *           },
+                     *           "task": {
+                     *             "et": "Write three lines.",
+                     *             "en": "Write three lines.",
+                     *             "ru": "Write three lines."
+                     *           },
+                     *           "answer": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseLesson"];
                 };
             };
@@ -40961,6 +46394,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "answer": {
+                     *         "text": "Write three lines before sleep.",
+                     *         "version": "2026-11-20T07:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedCourseAnswer"];
                 };
             };
@@ -41147,6 +46588,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "courses": [
+                     *         {
+                     *           "id": "3ef690e4-4ee6-581e-99da-eda90337c16b",
+                     *           "state": "published",
+                     *           "listing": "listed",
+                     *           "access": "bought",
+                     *           "priceCents": 1900,
+                     *           "ownerName": "Andrus Kivilo",
+                     *           "learners": 0,
+                     *           "isOfMarketplace": false,
+                     *           "languages": [
+                     *             "et",
+                     *             "en",
+                     *             "ru"
+                     *           ],
+                     *           "isChanged": false,
+                     *           "updatedAt": "2026-09-20T22:00:00Z",
+                     *           "title": {
+                     *             "et": "Nädal kiirustamata",
+                     *             "en": "A week without hurry",
+                     *             "ru": "Неделя без спешки"
+                     *           },
+                     *           "cover": "rings",
+                     *           "lessonCount": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseDrafts"];
                 };
             };
@@ -41201,6 +46672,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-4cf3-716f-8892-0ee1b249840c",
+                     *       "state": "draft",
+                     *       "listing": "none",
+                     *       "access": "clients",
+                     *       "priceCents": null,
+                     *       "ownerName": "Maarja-Liis Tammelaid",
+                     *       "learners": 0,
+                     *       "isOfMarketplace": false,
+                     *       "languages": [],
+                     *       "isChanged": true,
+                     *       "updatedAt": "2026-11-20T07:00:00Z",
+                     *       "version": "\"2026-11-20T07:00:00.000Z\"",
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "",
+                     *           "en": "",
+                     *           "ru": ""
+                     *         },
+                     *         "outcome": {
+                     *           "et": "",
+                     *           "en": "",
+                     *           "ru": ""
+                     *         },
+                     *         "summary": {
+                     *           "et": "",
+                     *           "en": "",
+                     *           "ru": ""
+                     *         },
+                     *         "cover": "rings",
+                     *         "practices": [],
+                     *         "lessons": []
+                     *       },
+                     *       "files": {},
+                     *       "missing": [
+                     *         {
+                     *           "path": "lessons",
+                     *           "errCode": "ERR_REQUIRED",
+                     *           "message": "See on puudu või pooleli."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
@@ -41280,6 +46795,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-ea25-723b-afbb-61726fd1befd",
+                     *       "state": "draft",
+                     *       "listing": "none",
+                     *       "access": "clients",
+                     *       "priceCents": null,
+                     *       "ownerName": "Maarja-Liis Tammelaid",
+                     *       "learners": 0,
+                     *       "isOfMarketplace": false,
+                     *       "languages": [
+                     *         "et",
+                     *         "en",
+                     *         "ru"
+                     *       ],
+                     *       "isChanged": true,
+                     *       "updatedAt": "2026-11-20T07:00:00.001Z",
+                     *       "version": "\"2026-11-20T07:00:00.001Z\"",
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "A quiet evening",
+                     *           "en": "A quiet evening",
+                     *           "ru": "A quiet evening"
+                     *         },
+                     *         "outcome": {
+                     *           "et": "You know how to end a day.",
+                     *           "en": "You know how to end a day.",
+                     *           "ru": "You know how to end a day."
+                     *         },
+                     *         "summary": {
+                     *           "et": "",
+                     *           "en": "",
+                     *           "ru": ""
+                     *         },
+                     *         "cover": "moon",
+                     *         "practices": [],
+                     *         "lessons": [
+                     *           {
+                     *             "id": "20ca0777-7668-4462-9122-56067719730e",
+                     *             "title": {
+                     *               "et": "The first evening",
+                     *               "en": "The first evening",
+                     *               "ru": "The first evening"
+                     *             },
+                     *             "minutes": 5,
+                     *             "materials": [
+                     *               {
+                     *                 "id": "b8d44343-4d5f-490e-8e0e-3fb1aeb810dc",
+                     *                 "kind": "exercise",
+                     *                 "title": {
+                     *                   "et": "Three lines",
+                     *                   "en": "Three lines",
+                     *                   "ru": "Three lines"
+                     *                 },
+                     *                 "task": {
+                     *                   "et": "Write three lines before sleep.",
+                     *                   "en": "Write three lines before sleep.",
+                     *                   "ru": "Write three lines before sleep."
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "files": {},
+                     *       "missing": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
@@ -41337,6 +46920,58 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "access": "bought",
+                 *       "priceCents": 2900,
+                 *       "content": {
+                 *         "title": {
+                 *           "et": "A quiet evening",
+                 *           "en": "A quiet evening",
+                 *           "ru": "A quiet evening"
+                 *         },
+                 *         "outcome": {
+                 *           "et": "You know how to end a day.",
+                 *           "en": "You know how to end a day.",
+                 *           "ru": "You know how to end a day."
+                 *         },
+                 *         "summary": {
+                 *           "et": "",
+                 *           "en": "",
+                 *           "ru": ""
+                 *         },
+                 *         "cover": "moon",
+                 *         "practices": [],
+                 *         "lessons": [
+                 *           {
+                 *             "id": "9d5d2a18-b95e-47b6-b86f-8353ba6327f4",
+                 *             "title": {
+                 *               "et": "The first evening",
+                 *               "en": "The first evening",
+                 *               "ru": "The first evening"
+                 *             },
+                 *             "minutes": 5,
+                 *             "materials": [
+                 *               {
+                 *                 "id": "54a26f13-7641-46fc-9fe9-28152adfdcae",
+                 *                 "kind": "exercise",
+                 *                 "title": {
+                 *                   "et": "Three lines",
+                 *                   "en": "Three lines",
+                 *                   "ru": "Three lines"
+                 *                 },
+                 *                 "task": {
+                 *                   "et": "Write three lines before sleep.",
+                 *                   "en": "Write three lines before sleep.",
+                 *                   "ru": "Write three lines before sleep."
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SentCourseDraft"];
             };
         };
@@ -41347,6 +46982,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240e-51be-759c-be60-7ffd846d0f45",
+                     *       "state": "draft",
+                     *       "listing": "none",
+                     *       "access": "clients",
+                     *       "priceCents": null,
+                     *       "ownerName": "Maarja-Liis Tammelaid",
+                     *       "learners": 0,
+                     *       "isOfMarketplace": false,
+                     *       "languages": [
+                     *         "et",
+                     *         "en",
+                     *         "ru"
+                     *       ],
+                     *       "isChanged": true,
+                     *       "updatedAt": "2026-11-20T07:00:00.002Z",
+                     *       "version": "\"2026-11-20T07:00:00.002Z\"",
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "A quiet evening",
+                     *           "en": "A quiet evening",
+                     *           "ru": "A quiet evening"
+                     *         },
+                     *         "outcome": {
+                     *           "et": "You know how to end a day.",
+                     *           "en": "You know how to end a day.",
+                     *           "ru": "You know how to end a day."
+                     *         },
+                     *         "summary": {
+                     *           "et": "",
+                     *           "en": "",
+                     *           "ru": ""
+                     *         },
+                     *         "cover": "moon",
+                     *         "practices": [],
+                     *         "lessons": [
+                     *           {
+                     *             "id": "dea8d275-de02-4cd5-b890-7991c582c486",
+                     *             "title": {
+                     *               "et": "The first evening",
+                     *               "en": "The first evening",
+                     *               "ru": "The first evening"
+                     *             },
+                     *             "minutes": 3,
+                     *             "materials": [
+                     *               {
+                     *                 "id": "1acf0340-fde0-4aa1-9ded-56a20cba275e",
+                     *                 "kind": "video",
+                     *                 "title": {
+                     *                   "et": "The first evening",
+                     *                   "en": "The first evening",
+                     *                   "ru": "The first evening"
+                     *                 },
+                     *                 "uploadId": "01a2240e-44fe-7449-bfd1-cb8f55a60ad2",
+                     *                 "captions": {
+                     *                   "et": "",
+                     *                   "en": "",
+                     *                   "ru": ""
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "files": {
+                     *         "01a2240e-44fe-7449-bfd1-cb8f55a60ad2": {
+                     *           "url": "/files/private/01a2240e-44fe-7449-bfd1-cb8f55a60ad2-afa1831c9754.mp4?until=1795161600000&mac=mj7FcFF5Z3NLV3frJniYUSxA3Weip1SADrxd2R3sIvA",
+                     *           "fileName": "evening.mp4",
+                     *           "contentType": "video/mp4",
+                     *           "bytes": 1693,
+                     *           "durationSeconds": 5,
+                     *           "posterUrl": null
+                     *         }
+                     *       },
+                     *       "missing": [
+                     *         {
+                     *           "path": "materials.1acf0340-fde0-4aa1-9ded-56a20cba275e.captions",
+                     *           "errCode": "ERR_REQUIRED",
+                     *           "message": "See on puudu või pooleli."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
@@ -41505,6 +47224,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-69fb-7528-be5e-efa5bbac0753",
+                     *       "state": "published",
+                     *       "listing": "none",
+                     *       "access": "bought",
+                     *       "priceCents": 2900,
+                     *       "ownerName": "Maarja-Liis Tammelaid",
+                     *       "learners": 0,
+                     *       "isOfMarketplace": false,
+                     *       "languages": [
+                     *         "et",
+                     *         "en",
+                     *         "ru"
+                     *       ],
+                     *       "isChanged": false,
+                     *       "updatedAt": "2026-11-20T07:00:00.003Z",
+                     *       "version": "\"2026-11-20T07:00:00.003Z\"",
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "A quiet evening",
+                     *           "en": "A quiet evening",
+                     *           "ru": "A quiet evening"
+                     *         },
+                     *         "outcome": {
+                     *           "et": "You know how to end a day.",
+                     *           "en": "You know how to end a day.",
+                     *           "ru": "You know how to end a day."
+                     *         },
+                     *         "summary": {
+                     *           "et": "",
+                     *           "en": "",
+                     *           "ru": ""
+                     *         },
+                     *         "cover": "moon",
+                     *         "practices": [],
+                     *         "lessons": [
+                     *           {
+                     *             "id": "9d5d2a18-b95e-47b6-b86f-8353ba6327f4",
+                     *             "title": {
+                     *               "et": "The first evening",
+                     *               "en": "The first evening",
+                     *               "ru": "The first evening"
+                     *             },
+                     *             "minutes": 5,
+                     *             "materials": [
+                     *               {
+                     *                 "id": "54a26f13-7641-46fc-9fe9-28152adfdcae",
+                     *                 "kind": "exercise",
+                     *                 "title": {
+                     *                   "et": "Three lines",
+                     *                   "en": "Three lines",
+                     *                   "ru": "Three lines"
+                     *                 },
+                     *                 "task": {
+                     *                   "et": "Write three lines before sleep.",
+                     *                   "en": "Write three lines before sleep.",
+                     *                   "ru": "Write three lines before sleep."
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "files": {},
+                     *       "missing": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
@@ -41577,6 +47364,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240f-fb13-74e7-9340-7c028aa4e124",
+                     *       "state": "retired",
+                     *       "listing": "none",
+                     *       "access": "clients",
+                     *       "priceCents": null,
+                     *       "ownerName": "Maarja-Liis Tammelaid",
+                     *       "learners": 0,
+                     *       "isOfMarketplace": false,
+                     *       "languages": [
+                     *         "et",
+                     *         "en",
+                     *         "ru"
+                     *       ],
+                     *       "isChanged": false,
+                     *       "updatedAt": "2026-11-20T07:00:00.003Z",
+                     *       "version": "\"2026-11-20T07:00:00.003Z\"",
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "A quiet evening",
+                     *           "en": "A quiet evening",
+                     *           "ru": "A quiet evening"
+                     *         },
+                     *         "outcome": {
+                     *           "et": "You know how to end a day.",
+                     *           "en": "You know how to end a day.",
+                     *           "ru": "You know how to end a day."
+                     *         },
+                     *         "summary": {
+                     *           "et": "",
+                     *           "en": "",
+                     *           "ru": ""
+                     *         },
+                     *         "cover": "moon",
+                     *         "practices": [],
+                     *         "lessons": [
+                     *           {
+                     *             "id": "6bdae689-3367-42ed-9a5c-abed824a80d6",
+                     *             "title": {
+                     *               "et": "The first evening",
+                     *               "en": "The first evening",
+                     *               "ru": "The first evening"
+                     *             },
+                     *             "minutes": 5,
+                     *             "materials": [
+                     *               {
+                     *                 "id": "a9f97e93-184b-4ffa-8f76-f114dfcbe4e5",
+                     *                 "kind": "exercise",
+                     *                 "title": {
+                     *                   "et": "Three lines",
+                     *                   "en": "Three lines",
+                     *                   "ru": "Three lines"
+                     *                 },
+                     *                 "task": {
+                     *                   "et": "Write three lines before sleep.",
+                     *                   "en": "Write three lines before sleep.",
+                     *                   "ru": "Write three lines before sleep."
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "files": {},
+                     *       "missing": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
@@ -41662,6 +47517,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-00f8-73da-ac03-35c242b690e0",
+                     *       "state": "published",
+                     *       "listing": "none",
+                     *       "access": "clients",
+                     *       "priceCents": null,
+                     *       "ownerName": "Maarja-Liis Tammelaid",
+                     *       "learners": 0,
+                     *       "isOfMarketplace": false,
+                     *       "languages": [
+                     *         "et",
+                     *         "en",
+                     *         "ru"
+                     *       ],
+                     *       "isChanged": false,
+                     *       "updatedAt": "2026-11-20T07:00:00.003Z",
+                     *       "version": "\"2026-11-20T07:00:00.003Z\"",
+                     *       "content": {
+                     *         "title": {
+                     *           "et": "A quiet evening",
+                     *           "en": "A quiet evening",
+                     *           "ru": "A quiet evening"
+                     *         },
+                     *         "outcome": {
+                     *           "et": "You know how to end a day.",
+                     *           "en": "You know how to end a day.",
+                     *           "ru": "You know how to end a day."
+                     *         },
+                     *         "summary": {
+                     *           "et": "",
+                     *           "en": "",
+                     *           "ru": ""
+                     *         },
+                     *         "cover": "moon",
+                     *         "practices": [],
+                     *         "lessons": [
+                     *           {
+                     *             "id": "44b42d54-d1f6-452e-a4e1-0d10281f4ff9",
+                     *             "title": {
+                     *               "et": "The first evening",
+                     *               "en": "The first evening",
+                     *               "ru": "The first evening"
+                     *             },
+                     *             "minutes": 5,
+                     *             "materials": [
+                     *               {
+                     *                 "id": "eee3ee52-fc77-4219-a808-5082782b08f6",
+                     *                 "kind": "exercise",
+                     *                 "title": {
+                     *                   "et": "Three lines",
+                     *                   "en": "Three lines",
+                     *                   "ru": "Three lines"
+                     *                 },
+                     *                 "task": {
+                     *                   "et": "Write three lines before sleep.",
+                     *                   "en": "Write three lines before sleep.",
+                     *                   "ru": "Write three lines before sleep."
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "files": {},
+                     *       "missing": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseDraft"];
                 };
             };
@@ -41759,6 +47682,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "codes": [
+                     *         {
+                     *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d44",
+                     *           "ending": "4QRD",
+                     *           "name": "Kursus Tartus",
+                     *           "mostUses": 12,
+                     *           "uses": 3,
+                     *           "status": "open",
+                     *           "expiresAt": "2026-12-31T00:00:00Z",
+                     *           "createdAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseCodes"];
                 };
             };
@@ -41824,6 +47763,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": {
+                     *         "id": "01a2240e-2314-76a3-bfd1-0897e5310697",
+                     *         "ending": "VWHW",
+                     *         "name": "Tartu",
+                     *         "mostUses": 1,
+                     *         "uses": 0,
+                     *         "status": "open",
+                     *         "expiresAt": "2026-11-22T07:00:00Z",
+                     *         "createdAt": "2026-11-20T07:00:00Z"
+                     *       },
+                     *       "text": "JV6E-VWHW"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedCourseCode"];
                 };
             };
@@ -41970,6 +47924,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "searches": [
+                     *         {
+                     *           "id": "01a22416-58c8-705a-aa2c-f92e98a570f7",
+                     *           "name": "Tartus",
+                     *           "address": "/?cities=TARTU&sort=price",
+                     *           "createdAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedSearches"];
                 };
             };
@@ -42224,6 +48190,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "passphraseLock": {
+                 *         "salt": "3fh90478DcmdKqNE8uq1tA",
+                 *         "memoryKib": 19456,
+                 *         "passes": 3,
+                 *         "lanes": 1,
+                 *         "sealedKey": "Z5kNAH0L14IHIWPychLMY3TtpKuW_P35dO7BvPE5VchjZ7NALseM02XBQ3Ts01gq0ENfihH7YWTvXplC"
+                 *       },
+                 *       "recoveryLock": {
+                 *         "salt": "XNNrLfT7r7yOK7U7Hzn_Bw",
+                 *         "sealedKey": "6sY5s3437_hW77xRsZ1qivfJjNUaWwSYfARhxVVf6S2l0CGKLs0a3VV6jdw3PQXzl13tX3dqIjr2LXdb"
+                 *       },
+                 *       "proof": "bwFnLIcGSM8Ed4RKZnOPh-Gbv_xPEr8Pw5OM61To9Wk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSealedJournal"];
             };
         };
@@ -42381,6 +48363,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "proof": "YIs5NeiLYRvFsZ4IJ1SlqASXLWjFeeI4htThThQY3Z8",
+                 *       "passphraseLock": {
+                 *         "salt": "iMIFY6fTY2rMVqNreLg5xA",
+                 *         "memoryKib": 19456,
+                 *         "passes": 3,
+                 *         "lanes": 1,
+                 *         "sealedKey": "vKBnP_pTwKK8gnKY2rLBK4Py1IB9vQGyqq1yVEbzXKQAeoR6NA7iH1CHFWkjzDN5bPmet8_-xpyU9GQ7"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["JournalLocks"];
             };
         };
@@ -42477,6 +48471,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lock": {
+                 *         "salt": "UfQzGhem5bhDGBddi7T2HQ",
+                 *         "sealedKey": "TZugiUcTUgBZGI-1_YosAenybxKMnD0mYblsZD-ndw0-c8eL0k4w1DxI0LGYnjy3zp-_gPNnxhExbHMn"
+                 *       },
+                 *       "proof": "OQDMFZ9Jdfn_qIf6oeIUtUk1_Wrsebv4sFQYDyzqX50"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JournalPasskey"];
             };
         };
@@ -43138,6 +49141,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "01a22407-9cf0-747b-8e71-ffd3dc44ffcc",
+                     *           "takenAt": "2026-11-20T07:00:00Z",
+                     *           "isOutdated": true,
+                     *           "answers": {
+                     *             "needs": [
+                     *               "STRESS"
+                     *             ],
+                     *             "ways_of_working": [
+                     *               "talk"
+                     *             ]
+                     *           },
+                     *           "assessment": {
+                     *             "version": 1,
+                     *             "rulesVersion": 2,
+                     *             "crisis": null,
+                     *             "notes": [],
+                     *             "needs": [
+                     *               "STRESS"
+                     *             ],
+                     *             "skippedSafety": [
+                     *               "safety_2",
+                     *               "safety_3",
+                     *               "safety_4"
+                     *             ],
+                     *             "search": {
+                     *               "languages": [],
+                     *               "gender": null,
+                     *               "cities": [],
+                     *               "meeting": null,
+                     *               "maxPriceCents": null
+                     *             },
+                     *             "practices": [
+                     *               {
+                     *                 "code": "CUP_THERAPY",
+                     *                 "verdict": "caution",
+                     *                 "place": 32,
+                     *                 "score": 2,
+                     *                 "fits": {
+                     *                   "needs": [
+                     *                     "STRESS"
+                     *                   ],
+                     *                   "ways": []
+                     *                 },
+                     *                 "reasons": [
+                     *                   {
+                     *                     "rule": "pregnancy-belly-and-cups",
+                     *                     "severity": "caution",
+                     *                     "fact": "pregnancy",
+                     *                     "answer": {
+                     *                       "step": "safety_1",
+                     *                       "value": "pregnancy",
+                     *                       "label": "Oled rase või võid rase olla"
+                     *                     },
+                     *                     "reason": "Kõhu sügavat töötlemist ja kuppe raseduse ajal ei kasutata. Vali pehmem viis või lükka see sünnitusjärgsesse aega.",
+                     *                     "source": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused"
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changed": [
+                     *             {
+                     *               "code": "OSHO",
+                     *               "before": "no",
+                     *               "after": "ok"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SuitabilityResults"];
                 };
             };
@@ -43605,6 +49683,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "eventType": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                 *       "answers": {
+                 *         "needs": [
+                 *           "STRESS"
+                 *         ],
+                 *         "safety_1": [
+                 *           "pregnancy"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingAnswers"];
             };
         };
@@ -43841,6 +49932,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "teams": [
+                     *         {
+                     *           "id": "01a22408-fd5b-73ea-8df7-2bb64880b057",
+                     *           "slug": "kalamaja-ruum",
+                     *           "name": "Kalamaja ruum",
+                     *           "description": {
+                     *             "et": "Kaks terapeuti ühe katuse all.",
+                     *             "en": "Two therapists under one roof.",
+                     *             "ru": ""
+                     *           },
+                     *           "city": "TALLINN",
+                     *           "address": "Salme 14",
+                     *           "ownerId": "e8f2757d-1b14-5496-b9fe-c9609fbe1be3",
+                     *           "members": [
+                     *             {
+                     *               "therapistId": "e8f2757d-1b14-5496-b9fe-c9609fbe1be3",
+                     *               "slug": "tatjana-zaretsnaja",
+                     *               "name": "Tatjana Zaretšnaja",
+                     *               "pictureUrl": "/files/portraits/tatjana-zaretsnaja-903d884176a1.svg",
+                     *               "isOwner": true,
+                     *               "isShown": true,
+                     *               "joinedAt": "2026-11-20T07:00:00Z"
+                     *             }
+                     *           ],
+                     *           "version": "\"2026-11-20T07:00:00Z\"",
+                     *           "createdAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Teams"];
                 };
             };
@@ -43885,6 +50008,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Kalamaja ruum",
+                 *       "description": {
+                 *         "et": "Kaks terapeuti ühe katuse all.",
+                 *         "en": "Two therapists under one roof.",
+                 *         "ru": ""
+                 *       },
+                 *       "city": "TALLINN",
+                 *       "address": "Salme 14",
+                 *       "owner": "tatjana-zaretsnaja"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTeam"];
             };
         };
@@ -43984,6 +50120,100 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22408-e67b-739d-a1c6-080a8c522802",
+                     *       "slug": "kalamaja-ruum",
+                     *       "name": "Kalamaja ruum",
+                     *       "description": "Kaks terapeuti ühe katuse all.",
+                     *       "descriptionLanguage": "et",
+                     *       "city": "TALLINN",
+                     *       "address": "Salme 14",
+                     *       "members": [
+                     *         {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "slug": "maarja-liis-tammelaid",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg",
+                     *           "pictureBlur": "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABMAPxFysVCsJqSisAgBgCIJQBdmUABp1PNyGxttEoADgAD+3liyVWKcfAtJaxCPNn8uvF63svtcdzfjJq9I95xatGHIPhf8+CKobLId0LmEAAA=",
+                     *           "practices": [
+                     *             {
+                     *               "type": "TRE",
+                     *               "group": "somatic"
+                     *             }
+                     *           ],
+                     *           "languages": [
+                     *             "ESTONIAN",
+                     *             "ENGLISH"
+                     *           ],
+                     *           "meetingTypes": [
+                     *             "IN_PERSON",
+                     *             "VIDEO_CALL"
+                     *           ],
+                     *           "city": "TALLINN",
+                     *           "briefIntroduction": "Kehapsühhoterapeut, kes alustab vestlusest ja kuulab siis, mida ütlevad õlad, lõug ja hingamine. Rahulikus tempos, ilma surumata.",
+                     *           "acceptingNewClients": "yes",
+                     *           "rating": 4.6,
+                     *           "reviewCount": 5,
+                     *           "verified": true,
+                     *           "checkedPractices": [
+                     *             "BODY_PSY",
+                     *             "TRE"
+                     *           ],
+                     *           "offer": {
+                     *             "practiceId": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *             "type": "TRE",
+                     *             "durationMinutes": 60,
+                     *             "priceCents": 5500,
+                     *             "meetingTypes": [
+                     *               "IN_PERSON"
+                     *             ],
+                     *             "eventTypeUri": "https://heaolu.example/api/calendly/event_types/ccc9e67c-f2b3-52c6-bc57-96871d971cd2",
+                     *             "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/tre-60",
+                     *             "timeZone": "Europe/Tallinn"
+                     *           },
+                     *           "nextTimes": [
+                     *             {
+                     *               "startsAt": "2026-11-23T08:00:00.000Z",
+                     *               "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/tre-60?start_time=2026-11-23T08:00:00Z"
+                     *             }
+                     *           ],
+                     *           "distanceKm": null,
+                     *           "why": [
+                     *             {
+                     *               "term": "rating",
+                     *               "value": "4.60",
+                     *               "score": 0.6
+                     *             }
+                     *           ],
+                     *           "place": {
+                     *             "city": "TALLINN",
+                     *             "lat": 59.4478,
+                     *             "lon": 24.7276
+                     *           }
+                     *         }
+                     *       ],
+                     *       "practices": [
+                     *         {
+                     *           "type": "TRE",
+                     *           "durationMinutes": 60,
+                     *           "intro": false,
+                     *           "group": "somatic",
+                     *           "members": [
+                     *             {
+                     *               "therapistId": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *               "name": "Maarja-Liis Tammelaid",
+                     *               "priceCents": 5500,
+                     *               "meetingTypes": [
+                     *                 "IN_PERSON"
+                     *               ],
+                     *               "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/tre-60"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeamPage"];
                 };
             };
@@ -44210,6 +50440,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "practitioner": "rasmus-tihase"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TeamInvitation"];
             };
         };
@@ -44441,6 +50676,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "therapistId": "e8f2757d-1b14-5496-b9fe-c9609fbe1be3"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTeamOwner"];
             };
         };
@@ -44540,6 +50780,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "times": [
+                     *         {
+                     *           "startsAt": "2026-11-23T09:30:00Z",
+                     *           "meetingTypes": [
+                     *             "IN_PERSON"
+                     *           ],
+                     *           "free": [
+                     *             {
+                     *               "therapistId": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *               "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75?start_time=2026-11-23T09:30:00Z",
+                     *               "meetingTypes": [
+                     *                 "IN_PERSON"
+                     *               ],
+                     *               "place": "Salme 14-3, Tallinn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeamTimes"];
                 };
             };
@@ -44615,6 +50877,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-d01f-707b-9f61-51d4f8109ad3",
+                     *       "secret": "ybUtJf_EdJPvYIZlmZ3TXTwmFznA-FaPBM5GFTwnzCo",
+                     *       "therapistId": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *       "therapistName": "Maarja-Liis Tammelaid",
+                     *       "priceCents": 7500,
+                     *       "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *       "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75?start_time=2026-12-16T15:30:00Z",
+                     *       "startsAt": "2026-12-16T15:30:00Z",
+                     *       "expiresAt": "2026-11-20T07:05:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeamHold"];
                 };
             };
@@ -44710,6 +50985,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isOffered": true,
+                     *       "practices": [
+                     *         {
+                     *           "practiceId": "5164241f-301d-5735-af65-99acc7d1d205",
+                     *           "type": "CIRCLING",
+                     *           "durationMinutes": 60,
+                     *           "intro": false,
+                     *           "companions": [
+                     *             {
+                     *               "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *               "slug": "maarja-liis-tammelaid",
+                     *               "name": "Maarja-Liis Tammelaid",
+                     *               "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg",
+                     *               "state": "agreed",
+                     *               "canBeBooked": true,
+                     *               "answeredAt": "2026-10-11T22:00:00Z"
+                     *             }
+                     *           ],
+                     *           "isBookable": true
+                     *         }
+                     *       ],
+                     *       "namedIn": [
+                     *         {
+                     *           "practiceId": "2f67231a-5823-5786-bf4e-45b39be92f76",
+                     *           "type": "BODY_PSY",
+                     *           "durationMinutes": 60,
+                     *           "intro": false,
+                     *           "lead": {
+                     *             "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *             "slug": "maarja-liis-tammelaid",
+                     *             "name": "Maarja-Liis Tammelaid",
+                     *             "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *           },
+                     *           "others": [],
+                     *           "state": "invited",
+                     *           "invitedAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Companions"];
                 };
             };
@@ -44766,6 +51083,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "practiceId": "2f67231a-5823-5786-bf4e-45b39be92f76",
+                     *       "type": "BODY_PSY",
+                     *       "durationMinutes": 60,
+                     *       "intro": false,
+                     *       "companions": [
+                     *         {
+                     *           "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *           "slug": "rasmus-tihase",
+                     *           "name": "Rasmus Tihase",
+                     *           "pictureUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg",
+                     *           "state": "invited",
+                     *           "canBeBooked": true,
+                     *           "answeredAt": null
+                     *         }
+                     *       ],
+                     *       "isBookable": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["PracticeCompanions"];
                 };
             };
@@ -44983,6 +51320,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "01a22407-4b5e-71e1-8c3b-107a323d6739",
+                     *           "status": "booked",
+                     *           "startsAt": "2026-11-23T14:30:00Z",
+                     *           "endsAt": "2026-11-23T15:30:00Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "practiceType": "BODY_PSY",
+                     *           "group": "somatic",
+                     *           "intro": false,
+                     *           "meetingType": "VIDEO_CALL",
+                     *           "place": "",
+                     *           "clientName": "Kerli Kask",
+                     *           "lead": {
+                     *             "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *             "slug": "maarja-liis-tammelaid",
+                     *             "name": "Maarja-Liis Tammelaid",
+                     *             "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *           },
+                     *           "companions": [
+                     *             {
+                     *               "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *               "slug": "rasmus-tihase",
+                     *               "name": "Rasmus Tihase",
+                     *               "pictureUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionsTogether"];
                 };
             };
@@ -46227,6 +52597,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "absence": {
+                     *         "id": "01a2240b-b27e-718e-82f9-33b06c5272f8",
+                     *         "fromDate": "2026-11-20",
+                     *         "toDate": "2026-11-20",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "ended": false,
+                     *         "sessions": []
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AssistedCurrentAbsence"];
                 };
             };
@@ -46292,6 +52674,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "toDate": "2026-11-20"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssistedAbsence"];
             };
         };
@@ -46302,6 +52689,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240b-b27e-718e-82f9-33b06c5272f8",
+                     *       "fromDate": "2026-11-20",
+                     *       "toDate": "2026-11-20",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "ended": false,
+                     *       "sessions": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["Absence"];
                 };
             };
@@ -46392,6 +52789,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240b-b67f-77b3-847c-395e4fa53b09",
+                     *       "fromDate": "2026-11-20",
+                     *       "toDate": "2026-11-20",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "ended": true,
+                     *       "sessions": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["Absence"];
                 };
             };
@@ -46456,6 +52863,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "eventType": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                 *       "startsAt": "2026-11-23T08:00:00.000000Z",
+                 *       "timeZone": "Europe/Tallinn",
+                 *       "acknowledgement": {
+                 *         "rulesVersion": 1,
+                 *         "rules": [
+                 *           "pregnancy-gentle-touch"
+                 *         ],
+                 *         "share": true
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSessionRequest"];
             };
         };
@@ -46466,6 +52887,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-d461-7609-83e8-89da74918f0a",
+                     *       "status": "waiting",
+                     *       "startsAt": "2026-12-04T08:30:00Z",
+                     *       "endsAt": "2026-12-04T09:45:00Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "priceCents": 7500,
+                     *       "currency": "EUR",
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "answerBy": "2026-11-21T07:00:00Z",
+                     *       "message": "",
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionRequest"];
                 };
             };
@@ -46579,6 +53027,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "id": "01a22415-4dd3-7611-a87a-46ebc6fb4ffb",
+                     *           "status": "waiting",
+                     *           "startsAt": "2026-11-23T08:00:00Z",
+                     *           "endsAt": "2026-11-23T09:15:00Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "practice": {
+                     *             "type": "BODY_PSY",
+                     *             "durationMinutes": 75,
+                     *             "intro": false
+                     *           },
+                     *           "meetingType": "IN_PERSON",
+                     *           "place": "Salme 14-3, Tallinn",
+                     *           "priceCents": 7500,
+                     *           "currency": "EUR",
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "answerBy": "2026-11-21T07:00:00Z",
+                     *           "message": "",
+                     *           "therapist": {
+                     *             "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *             "slug": "maarja-liis-tammelaid",
+                     *             "name": "Maarja-Liis Tammelaid",
+                     *             "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *           },
+                     *           "warning": {
+                     *             "practice": "BODY_PSY",
+                     *             "verdict": "ask",
+                     *             "rulesVersion": 2,
+                     *             "reasons": [
+                     *               {
+                     *                 "rule": "new-guidance",
+                     *                 "severity": "ask",
+                     *                 "fact": "postnatal",
+                     *                 "question": "Kas oled viimase kolme kuu jooksul sünnitanud või imetad praegu?",
+                     *                 "reason": "Pärast sünnitust on kõhu- ja vaagnaala tundlik. Oota sünnitusjärgne kontroll ära ja küsi arsti luba.",
+                     *                 "source": "Raseduse ja sünnitusjärgse aja üldised ohutussoovitused"
+                     *               }
+                     *             ],
+                     *             "conditions": [],
+                     *             "instead": [
+                     *               "EFT",
+                     *               "PSYCHO_THERAPY",
+                     *               "GENTLE_BIO"
+                     *             ],
+                     *             "clearance": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["MySessionRequests"];
                 };
             };
@@ -46629,6 +53130,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "id": "01a22406-d471-72e9-ae10-289d49c6720e",
+                     *           "status": "waiting",
+                     *           "startsAt": "2026-11-23T08:00:00Z",
+                     *           "endsAt": "2026-11-23T09:15:00Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "practice": {
+                     *             "type": "BODY_PSY",
+                     *             "durationMinutes": 75,
+                     *             "intro": false
+                     *           },
+                     *           "meetingType": "IN_PERSON",
+                     *           "place": "Salme 14-3, Tallinn",
+                     *           "priceCents": 7500,
+                     *           "currency": "EUR",
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "answerBy": "2026-11-21T07:00:00Z",
+                     *           "message": "",
+                     *           "client": {
+                     *             "name": "Kerli Kask",
+                     *             "isNew": true
+                     *           },
+                     *           "answers": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReceivedSessionRequests"];
                 };
             };
@@ -46679,6 +53210,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isOffered": true,
+                     *       "rules": [
+                     *         {
+                     *           "practiceId": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *           "practice": {
+                     *             "type": "TRE",
+                     *             "durationMinutes": 60,
+                     *             "intro": false
+                     *           },
+                     *           "rule": "never"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApprovalRules"];
                 };
             };
@@ -46723,6 +53270,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         {
+                 *           "practiceId": "0e356be9-f4c0-5ec5-becd-41acc3581d01",
+                 *           "rule": "never"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewApprovalRules"];
             };
         };
@@ -46733,6 +53290,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isOffered": true,
+                     *       "rules": [
+                     *         {
+                     *           "practiceId": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *           "practice": {
+                     *             "type": "TRE",
+                     *             "durationMinutes": 60,
+                     *             "intro": false
+                     *           },
+                     *           "rule": "never"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApprovalRules"];
                 };
             };
@@ -46815,6 +53388,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "message": "Tule viis minutit varem."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionRequestReply"];
             };
         };
@@ -46825,6 +53403,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240a-4786-7248-8175-08854ba9117c",
+                     *       "status": "accepted",
+                     *       "startsAt": "2026-11-23T08:00:00Z",
+                     *       "endsAt": "2026-11-23T09:15:00Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "priceCents": 7500,
+                     *       "currency": "EUR",
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "answerBy": "2026-11-21T07:00:00Z",
+                     *       "message": "Tule viis minutit varem.",
+                     *       "client": {
+                     *         "name": "Kerli Kask",
+                     *         "isNew": false
+                     *       },
+                     *       "answers": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReceivedSessionRequest"];
                 };
             };
@@ -46907,6 +53511,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "message": "I work with adults only."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionRequestReply"];
             };
         };
@@ -46917,6 +53526,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240a-9941-7485-870d-0a397a1b1f1e",
+                     *       "status": "declined",
+                     *       "startsAt": "2026-11-23T08:00:00Z",
+                     *       "endsAt": "2026-11-23T09:15:00Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "priceCents": 7500,
+                     *       "currency": "EUR",
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "answerBy": "2026-11-21T07:00:00Z",
+                     *       "message": "I work with adults only.",
+                     *       "client": {
+                     *         "name": "Kerli Kask",
+                     *         "isNew": true
+                     *       },
+                     *       "answers": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReceivedSessionRequest"];
                 };
             };
@@ -47005,6 +53640,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240a-78e9-73cf-a1d4-b877880d28a4",
+                     *       "status": "taken-back",
+                     *       "startsAt": "2026-11-23T08:00:00Z",
+                     *       "endsAt": "2026-11-23T09:15:00Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "priceCents": 7500,
+                     *       "currency": "EUR",
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "answerBy": "2026-11-21T07:00:00Z",
+                     *       "message": "",
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionRequest"];
                 };
             };
@@ -47076,6 +53738,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "practices": [
+                     *         {
+                     *           "type": "TRE",
+                     *           "eventType": "https://heaolu.example/api/calendly/event_types/ccc9e67c-f2b3-52c6-bc57-96871d971cd2"
+                     *         }
+                     *       ],
+                     *       "introCall": "337b7c82-25c7-549b-ac21-a357cbb454c6",
+                     *       "answerHours": 5
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuestionRecipient"];
                 };
             };
@@ -47139,6 +53819,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-57bc-7356-abc9-202a4bf90367",
+                     *       "practice": "BODY_PSY",
+                     *       "status": "waiting",
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "waitingSince": "2026-11-20T07:00:00Z",
+                     *       "endedAt": null,
+                     *       "canWrite": true,
+                     *       "messages": [
+                     *         {
+                     *           "id": "01a22410-57bc-7356-abc9-27209021739d",
+                     *           "text": "I am pregnant. Does this suit me?",
+                     *           "author": "client",
+                     *           "decision": null,
+                     *           "writtenAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "shared": [],
+                     *       "clearance": null,
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "bookablePractice": "2f67231a-5823-5786-bf4e-45b39be92f76",
+                     *       "introCall": "337b7c82-25c7-549b-ac21-a357cbb454c6"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClientQuestion"];
                 };
             };
@@ -47243,6 +53953,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "id": "01a22406-cdc4-77e4-b2b2-e8fffc337aec",
+                     *           "practice": "BODY_PSY",
+                     *           "status": "answered",
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "waitingSince": null,
+                     *           "endedAt": null,
+                     *           "canWrite": true,
+                     *           "messages": [
+                     *             {
+                     *               "id": "01a22406-d23f-7772-ad43-1b7a4a8b999c",
+                     *               "author": "therapist",
+                     *               "text": "You are welcome: I leave out pressure.",
+                     *               "decision": "book",
+                     *               "writtenAt": "2026-11-20T07:00:00Z"
+                     *             }
+                     *           ],
+                     *           "shared": [
+                     *             {
+                     *               "severity": "ask",
+                     *               "question": "Are you pregnant, or might you be?",
+                     *               "reason": "Gentle work often suits well, but the lying position needs adapting and long periods on the back are avoided."
+                     *             }
+                     *           ],
+                     *           "clearance": {
+                     *             "reason": "Her midwife agrees, and I leave out pressure.",
+                     *             "clearedAt": "2026-11-20T07:00:00Z",
+                     *             "validUntil": "2027-02-18T07:00:00Z"
+                     *           },
+                     *           "therapist": {
+                     *             "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *             "slug": "maarja-liis-tammelaid",
+                     *             "name": "Maarja-Liis Tammelaid",
+                     *             "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *           },
+                     *           "bookablePractice": "2f67231a-5823-5786-bf4e-45b39be92f76",
+                     *           "introCall": "337b7c82-25c7-549b-ac21-a357cbb454c6"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["MyClientQuestions"];
                 };
             };
@@ -47293,6 +54047,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "id": "01a22407-728e-7440-b1a0-16714bdb4e10",
+                     *           "practice": "BODY_PSY",
+                     *           "status": "answered",
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "waitingSince": null,
+                     *           "endedAt": null,
+                     *           "canWrite": true,
+                     *           "messages": [
+                     *             {
+                     *               "id": "01a22407-7360-7436-b63a-373558d4610e",
+                     *               "author": "therapist",
+                     *               "text": "You are welcome: I leave out pressure.",
+                     *               "decision": "book",
+                     *               "writtenAt": "2026-11-20T07:00:00Z"
+                     *             }
+                     *           ],
+                     *           "shared": [
+                     *             {
+                     *               "severity": "ask",
+                     *               "question": "Are you pregnant, or might you be?",
+                     *               "reason": "Gentle work often suits well, but the lying position needs adapting and long periods on the back are avoided."
+                     *             }
+                     *           ],
+                     *           "clearance": {
+                     *             "reason": "Her midwife agrees, and I leave out pressure.",
+                     *             "clearedAt": "2026-11-20T07:00:00Z",
+                     *             "validUntil": "2027-02-18T07:00:00Z"
+                     *           },
+                     *           "client": {
+                     *             "name": "Kerli Kask"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReceivedClientQuestions"];
                 };
             };
@@ -47349,6 +54142,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22407-0aca-731e-b48d-876db2251f92",
+                     *       "practice": "BODY_PSY",
+                     *       "status": "waiting",
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "waitingSince": "2026-11-20T07:00:00Z",
+                     *       "endedAt": null,
+                     *       "canWrite": true,
+                     *       "messages": [
+                     *         {
+                     *           "id": "01a22407-0b55-77fb-8db4-2adef2bc6998",
+                     *           "author": "therapist",
+                     *           "text": "You are welcome: I leave out pressure.",
+                     *           "decision": "book",
+                     *           "writtenAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "shared": [],
+                     *       "clearance": {
+                     *         "reason": "Her midwife agrees, and I leave out pressure.",
+                     *         "clearedAt": "2026-11-20T07:00:00Z",
+                     *         "validUntil": "2026-11-30T07:00:00Z"
+                     *       },
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "bookablePractice": "2f67231a-5823-5786-bf4e-45b39be92f76",
+                     *       "introCall": "337b7c82-25c7-549b-ac21-a357cbb454c6"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClientQuestion"];
                 };
             };
@@ -47455,6 +54282,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-60e4-76f0-a905-82d735a13092",
+                     *       "practice": "BODY_PSY",
+                     *       "status": "closed",
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "waitingSince": null,
+                     *       "endedAt": "2026-11-20T07:00:00Z",
+                     *       "canWrite": false,
+                     *       "messages": [
+                     *         {
+                     *           "id": "01a22410-60e4-76f0-a905-8a878e47a0ca",
+                     *           "author": "therapist",
+                     *           "text": "Yes, it suits you well.",
+                     *           "decision": "talk",
+                     *           "writtenAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "shared": [],
+                     *       "clearance": null,
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "bookablePractice": "2f67231a-5823-5786-bf4e-45b39be92f76",
+                     *       "introCall": "337b7c82-25c7-549b-ac21-a357cbb454c6"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClientQuestion"];
                 };
             };
@@ -47520,6 +54377,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22406-cdc4-77e4-b2b2-e8fffc337aec",
+                     *       "practice": "BODY_PSY",
+                     *       "status": "answered",
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "waitingSince": null,
+                     *       "endedAt": null,
+                     *       "canWrite": true,
+                     *       "messages": [
+                     *         {
+                     *           "id": "01a22406-d23f-7772-ad43-1b7a4a8b999c",
+                     *           "text": "You are welcome: I leave out pressure.",
+                     *           "decision": "book",
+                     *           "author": "therapist",
+                     *           "writtenAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "shared": [
+                     *         {
+                     *           "severity": "ask",
+                     *           "question": "Are you pregnant, or might you be?",
+                     *           "reason": "Gentle work often suits well, but the lying position needs adapting and long periods on the back are avoided."
+                     *         }
+                     *       ],
+                     *       "clearance": {
+                     *         "reason": "Her midwife agrees, and I leave out pressure.",
+                     *         "clearedAt": "2026-11-20T07:00:00Z",
+                     *         "validUntil": "2027-02-18T07:00:00Z"
+                     *       },
+                     *       "client": {
+                     *         "name": "Kerli Kask"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReceivedClientQuestion"];
                 };
             };
@@ -47626,6 +54518,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-6b3c-77ae-a80a-95d42e5d1cb1",
+                     *       "practice": "BODY_PSY",
+                     *       "status": "answered",
+                     *       "createdAt": "2026-11-20T07:00:00Z",
+                     *       "waitingSince": null,
+                     *       "endedAt": null,
+                     *       "canWrite": true,
+                     *       "messages": [
+                     *         {
+                     *           "id": "01a22410-6b3c-77ae-a80a-9ca2a6eeb9f4",
+                     *           "author": "therapist",
+                     *           "text": "Yes, it suits you well.",
+                     *           "decision": "talk",
+                     *           "writtenAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "shared": [],
+                     *       "clearance": null,
+                     *       "client": {
+                     *         "name": "Anu"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReceivedClientQuestion"];
                 };
             };
@@ -47685,6 +54602,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isOffered": true,
+                     *       "practices": [
+                     *         {
+                     *           "practiceId": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *           "practice": {
+                     *             "type": "TRE",
+                     *             "durationMinutes": 60,
+                     *             "intro": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "links": [
+                     *         {
+                     *           "id": "01a22412-504c-767d-b455-bc36b1b7a494",
+                     *           "name": "People of the course",
+                     *           "practiceId": "0e356be9-f4c0-5ec5-becd-41acc3581d01",
+                     *           "practice": {
+                     *             "type": "BODY_PSY",
+                     *             "durationMinutes": 75,
+                     *             "intro": false
+                     *           },
+                     *           "singleUse": false,
+                     *           "lastDay": "2026-11-21",
+                     *           "status": "open",
+                     *           "url": "https://heaolu.example/booking/link#8qkZvNl7AXXrhR-MHHjE_Elp03X3PZaaChlwY1rRBpo",
+                     *           "uses": 2,
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "lastUsedAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SecretLinks"];
                 };
             };
@@ -47819,6 +54770,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "6TNz_lYe_-lUjzplseaFwp7OTcQEwqK2CCW6pMy6Azo"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecretLinkToken"];
             };
         };
@@ -47829,6 +54785,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "open",
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg",
+                     *         "isShown": true
+                     *       },
+                     *       "page": {
+                     *         "eventType": {
+                     *           "uri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *           "scheduling_url": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *           "name": "Kehapsühhoteraapia",
+                     *           "slug": "body-psy-75",
+                     *           "active": true,
+                     *           "secret": false,
+                     *           "admin_managed": false,
+                     *           "booking_method": "instant",
+                     *           "duration": 75,
+                     *           "duration_options": null,
+                     *           "kind": "solo",
+                     *           "kind_description": "One-on-One",
+                     *           "pooling_type": null,
+                     *           "type": "StandardEventType",
+                     *           "color": "#80442c",
+                     *           "position": 0,
+                     *           "created_at": "2024-09-10T22:00:00.000000Z",
+                     *           "updated_at": "2026-09-20T22:00:00.000000Z",
+                     *           "deleted_at": null,
+                     *           "internal_note": null,
+                     *           "description_plain": "Kehapsühhoteraapia on psühholoogiline töö, kus sõnade kõrval pööratakse tähelepanu aistingutele, hoiakule ja hingamisele.",
+                     *           "description_html": "<p>Kehapsühhoteraapia on psühholoogiline töö, kus sõnade kõrval pööratakse tähelepanu aistingutele, hoiakule ja hingamisele.</p>",
+                     *           "profile": {
+                     *             "type": "User",
+                     *             "name": "Maarja-Liis Tammelaid",
+                     *             "owner": "https://heaolu.example/api/calendly/users/1acba0a5-b8b4-51e8-a2c2-105febcb46ab"
+                     *           },
+                     *           "custom_questions": [],
+                     *           "locations": [
+                     *             {
+                     *               "kind": "physical",
+                     *               "position": 0
+                     *             }
+                     *           ],
+                     *           "meeting_types": [
+                     *             "IN_PERSON"
+                     *           ],
+                     *           "timezone": "Europe/Tallinn",
+                     *           "capacity": 1,
+                     *           "once_per_client": false
+                     *         },
+                     *         "therapist": {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg",
+                     *           "acceptingNewClients": "no",
+                     *           "cancellationNoticeHours": 24,
+                     *           "lateCancelPercent": 100,
+                     *           "noShowPercent": 100
+                     *         },
+                     *         "practice": {
+                     *           "type": "BODY_PSY",
+                     *           "priceCents": 7500,
+                     *           "intro": false,
+                     *           "prepaid": false
+                     *         },
+                     *         "approval": "never",
+                     *         "companions": [],
+                     *         "timeZone": "Europe/Tallinn"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenedSecretLink"];
                 };
             };
@@ -47976,6 +55006,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "id": "01a22414-2816-7094-b78a-033c3282d1a5",
+                     *           "label": "Minu veebileht",
+                     *           "scopes": [
+                     *             "sessions:read"
+                     *           ],
+                     *           "hint": "1hCY",
+                     *           "state": "open",
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "expiresAt": null,
+                     *           "lastUsedOn": "2026-11-20"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKeys"];
                 };
             };
@@ -48177,6 +55225,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "webhooks": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhooks"];
                 };
             };
@@ -48308,7 +55361,7 @@ export interface operations {
             };
         };
     };
-    rotateWebhookSecret: {
+    updateWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -48320,18 +55373,22 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
         responses: {
-            /** @description The webhook, with its secret this once */
+            /** @description The changed webhook */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookSecret"];
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEBHOOK_ADDRESS, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -48360,6 +55417,33 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -48428,6 +55512,67 @@ export interface operations {
             };
         };
     };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, with its secret this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listWebhookDeliveries: {
         parameters: {
             query?: {
@@ -48452,6 +55597,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [
+                     *         {
+                     *           "id": "01a22410-d8ea-7375-8c75-15e1a4ac11aa",
+                     *           "event": "webhook.test",
+                     *           "therapySessionId": null,
+                     *           "state": "waiting",
+                     *           "tries": 1,
+                     *           "statusCode": 500,
+                     *           "durationMs": 0,
+                     *           "nextTryAt": "2026-11-20T07:01:00Z",
+                     *           "createdAt": "2026-11-20T07:00:00Z",
+                     *           "lastTriedAt": "2026-11-20T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
@@ -48670,6 +55834,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "leastCents": 1000,
+                     *       "mostCents": 50000,
+                     *       "suggestedCents": [
+                     *         5000,
+                     *         7500,
+                     *         10000
+                     *       ],
+                     *       "designs": [
+                     *         "christmas-spruce",
+                     *         "quiet-snow",
+                     *         "sea-morning"
+                     *       ],
+                     *       "countries": [
+                     *         "EE",
+                     *         "FI",
+                     *         "LV"
+                     *       ],
+                     *       "postageCents": 300,
+                     *       "validYears": 3,
+                     *       "refundDays": 14,
+                     *       "earliestMail": "2026-11-20",
+                     *       "earliestArrival": "2026-11-26",
+                     *       "latest": "2027-11-20",
+                     *       "lowestPricesCents": [
+                     *         2500,
+                     *         2500,
+                     *         2500
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["GiftCardOptions"];
                 };
             };
@@ -48726,6 +55922,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240d-ab19-7316-b27e-c51ca5333f4f",
+                     *       "secret": "q8Q3-CnCSs8fdKcV0z_yujkcrT4bwzhuIPI7Jwtwq98",
+                     *       "amountCents": 7500,
+                     *       "postageCents": 300,
+                     *       "design": "christmas-spruce",
+                     *       "language": "et",
+                     *       "recipientName": "Anna",
+                     *       "message": "See tund on ainult sinu jaoks.",
+                     *       "state": "pending",
+                     *       "buyer": {
+                     *         "name": "Liisa ja Mihkel",
+                     *         "email": "liisa@example.com"
+                     *       },
+                     *       "delivery": {
+                     *         "by": "post",
+                     *         "address": {
+                     *           "line1": "Puuvilla 4",
+                     *           "city": "Narva",
+                     *           "postalCode": "20103",
+                     *           "country": "EE"
+                     *         },
+                     *         "arrives": "2026-12-10"
+                     *       },
+                     *       "deliverAt": null,
+                     *       "sentAt": null,
+                     *       "code": null,
+                     *       "balanceCents": 0,
+                     *       "expiresOn": null,
+                     *       "payment": {
+                     *         "id": "01a2240d-ab19-7316-b27e-cad11299a816",
+                     *         "kind": "gift-card",
+                     *         "reference": "01a2240d-ab19-7316-b27e-c51ca5333f4f",
+                     *         "state": "pending",
+                     *         "amountCents": 7800,
+                     *         "refundedCents": 0,
+                     *         "currency": "EUR",
+                     *         "description": "Kinkekaart: Anna",
+                     *         "provider": "demo",
+                     *         "pageUrl": "https://heaolu.example/payments/01a2240d-ab19-7316-b27e-cad11299a816/demo#RtS5-tJWp8xZmgkhmyAhHyB0t2MIyTZx6uAN7CTGen0",
+                     *         "failure": null,
+                     *         "expiresAt": "2026-11-20T07:31:00Z",
+                     *         "paidAt": null,
+                     *         "receipts": []
+                     *       },
+                     *       "createdAt": "2026-11-20T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GiftCardPurchase"];
                 };
             };
@@ -48824,6 +56069,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "3TRJ-DWF6-PNNR-FTHF"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TypedGiftCardCode"];
             };
         };
@@ -48916,6 +56166,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "JNTD-QE74-9MJK-WM4C",
+                 *       "therapySessionId": "01a22406-6db0-716a-8713-9ab6ff03f24c",
+                 *       "amountCents": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["Redemption"];
             };
         };
@@ -49095,6 +56352,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22411-5a38-7323-901c-41087576445a",
+                     *       "secret": "5XlReBi9fR2X4jNh_13aRSj2BNEsogm8VHYubg9EpwI",
+                     *       "amountCents": 7500,
+                     *       "postageCents": 300,
+                     *       "design": "christmas-spruce",
+                     *       "language": "et",
+                     *       "recipientName": "Anna",
+                     *       "message": "See tund on ainult sinu jaoks.",
+                     *       "state": "active",
+                     *       "buyer": {
+                     *         "name": "Liisa ja Mihkel",
+                     *         "email": "liisa@example.com"
+                     *       },
+                     *       "delivery": {
+                     *         "by": "post",
+                     *         "address": {
+                     *           "line1": "Puuvilla 4",
+                     *           "city": "Narva",
+                     *           "postalCode": "20103",
+                     *           "country": "EE"
+                     *         },
+                     *         "arrives": "2026-12-10"
+                     *       },
+                     *       "deliverAt": null,
+                     *       "sentAt": null,
+                     *       "code": "H6XR-3JCT-FHKT-HKAP",
+                     *       "balanceCents": 7500,
+                     *       "expiresOn": "2029-12-10",
+                     *       "payment": {
+                     *         "id": "01a22411-5a39-74ef-83f6-e0649e190c02",
+                     *         "kind": "gift-card",
+                     *         "reference": "01a22411-5a38-7323-901c-41087576445a",
+                     *         "state": "paid",
+                     *         "amountCents": 7800,
+                     *         "refundedCents": 0,
+                     *         "currency": "EUR",
+                     *         "description": "Kinkekaart: Anna",
+                     *         "provider": "demo",
+                     *         "pageUrl": null,
+                     *         "failure": null,
+                     *         "expiresAt": "2026-11-20T07:31:00Z",
+                     *         "paidAt": "2026-11-20T07:00:00Z",
+                     *         "receipts": [
+                     *           {
+                     *             "number": "2026-00006",
+                     *             "kind": "receipt",
+                     *             "amountCents": 7800,
+                     *             "issuedAt": "2026-11-20T07:00:00Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-20T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GiftCardPurchase"];
                 };
             };
@@ -49248,6 +56561,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-e8f8-710c-8ff9-cc88d08b7c52",
+                     *       "secret": "kADtY_UeP2sShpnk7gDAr16NmhZ5rWu2uWA1ZjNqlQY",
+                     *       "amountCents": 7500,
+                     *       "postageCents": 0,
+                     *       "design": "christmas-spruce",
+                     *       "language": "et",
+                     *       "recipientName": "Anna",
+                     *       "message": "See tund on ainult sinu jaoks.",
+                     *       "state": "pending",
+                     *       "buyer": {
+                     *         "name": "Liisa ja Mihkel",
+                     *         "email": "liisa@example.com"
+                     *       },
+                     *       "delivery": {
+                     *         "by": "email",
+                     *         "to": "recipient",
+                     *         "email": "anna@example.com",
+                     *         "on": "2026-12-24"
+                     *       },
+                     *       "deliverAt": null,
+                     *       "sentAt": null,
+                     *       "code": null,
+                     *       "balanceCents": 0,
+                     *       "expiresOn": null,
+                     *       "payment": {
+                     *         "id": "01a22410-e8f8-710c-8ff9-d1b289af5e0a",
+                     *         "kind": "gift-card",
+                     *         "reference": "01a22410-e8f8-710c-8ff9-cc88d08b7c52",
+                     *         "state": "pending",
+                     *         "amountCents": 7500,
+                     *         "refundedCents": 0,
+                     *         "currency": "EUR",
+                     *         "description": "Kinkekaart: Anna",
+                     *         "provider": "demo",
+                     *         "pageUrl": "https://heaolu.example/payments/01a22410-e8f8-710c-8ff9-d1b289af5e0a/demo#b2fYh1xas6UeZmLou3IILNcE764Q6rd6fMPe5p3XU60",
+                     *         "failure": null,
+                     *         "expiresAt": "2026-11-20T07:31:00Z",
+                     *         "paidAt": null,
+                     *         "receipts": []
+                     *       },
+                     *       "createdAt": "2026-11-20T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GiftCardPurchase"];
                 };
             };
@@ -49323,6 +56681,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "on": "2026-12-23"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GiftCardDay"];
             };
         };
@@ -49333,6 +56696,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-e9e1-741d-ad18-4ef6fd300755",
+                     *       "secret": "C8ZKb0P9Tm1hQKmOpxXUGUvxqWttfqYoHYG9JSP7_Ic",
+                     *       "amountCents": 7500,
+                     *       "postageCents": 0,
+                     *       "design": "christmas-spruce",
+                     *       "language": "et",
+                     *       "recipientName": "Anna",
+                     *       "message": "See tund on ainult sinu jaoks.",
+                     *       "state": "active",
+                     *       "buyer": {
+                     *         "name": "Liisa ja Mihkel",
+                     *         "email": "liisa@example.com"
+                     *       },
+                     *       "delivery": {
+                     *         "by": "email",
+                     *         "to": "recipient",
+                     *         "email": "anna@example.com",
+                     *         "on": "2026-12-23"
+                     *       },
+                     *       "deliverAt": "2026-12-23T07:00:00Z",
+                     *       "sentAt": null,
+                     *       "code": "RRPV-NRCV-XMX4-TVMP",
+                     *       "balanceCents": 7500,
+                     *       "expiresOn": "2029-12-24",
+                     *       "payment": {
+                     *         "id": "01a22410-e9e1-741d-ad18-512065fcaa80",
+                     *         "kind": "gift-card",
+                     *         "reference": "01a22410-e9e1-741d-ad18-4ef6fd300755",
+                     *         "state": "paid",
+                     *         "amountCents": 7500,
+                     *         "refundedCents": 0,
+                     *         "currency": "EUR",
+                     *         "description": "Kinkekaart: Anna",
+                     *         "provider": "demo",
+                     *         "pageUrl": null,
+                     *         "failure": null,
+                     *         "expiresAt": "2026-11-20T07:31:00Z",
+                     *         "paidAt": "2026-11-20T07:00:00Z",
+                     *         "receipts": [
+                     *           {
+                     *             "number": "2026-00006",
+                     *             "kind": "receipt",
+                     *             "amountCents": 7500,
+                     *             "issuedAt": "2026-11-20T07:00:00Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "createdAt": "2026-11-20T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GiftCardPurchase"];
                 };
             };
@@ -49702,6 +57117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example "kuupäev";"algus";"praktika";"summa, EUR" */
                     "text/csv": string;
                 };
             };
@@ -49836,6 +57252,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22411-1c39-769a-b239-de582685b3b1",
+                     *       "amountCents": 7500,
+                     *       "currency": "EUR",
+                     *       "description": "Kinkekaart: Anna",
+                     *       "returnPath": "/gift-card/bought/01a22411-1c39-769a-b239-dbad5c024076#Uhj_muhY0AHTwKbklbmSgukFzivhBAWU1GGjKlCaBgI",
+                     *       "state": "pending",
+                     *       "expiresAt": "2026-11-20T07:31:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DemoPayment"];
                 };
             };
@@ -49903,6 +57330,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22416-a03f-7334-913c-9908f9658136",
+                     *       "amountCents": 2900,
+                     *       "currency": "EUR",
+                     *       "description": "Kursus: A quiet evening",
+                     *       "returnPath": "/payments/01a22416-a03f-7334-913c-9908f9658136#XKzbmDQBIayUfWZ7e47mn_USGShusiq44Gcf5JJ_LVw",
+                     *       "state": "paid",
+                     *       "expiresAt": "2026-11-20T07:31:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DemoPayment"];
                 };
             };
@@ -50127,6 +57565,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "offers": [
+                     *         {
+                     *           "id": "01a22406-516a-7507-98f9-d3e173db1466",
+                     *           "practiceId": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *           "sessions": 10,
+                     *           "priceCents": 48000,
+                     *           "validMonths": 18,
+                     *           "isOnSale": true,
+                     *           "practice": {
+                     *             "type": "TRE",
+                     *             "durationMinutes": 60,
+                     *             "intro": false
+                     *           },
+                     *           "singlePriceCents": 5500
+                     *         }
+                     *       ],
+                     *       "practices": [
+                     *         {
+                     *           "practiceId": "b7b71949-a6ce-5e94-b577-733e9ac52856",
+                     *           "practice": {
+                     *             "type": "TRE",
+                     *             "durationMinutes": 60,
+                     *             "intro": false
+                     *           },
+                     *           "priceCents": 5500
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PackageOffers"];
                 };
             };
@@ -50181,6 +57650,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22409-9deb-7528-ad71-6989d52ff600",
+                     *       "practiceId": "0e356be9-f4c0-5ec5-becd-41acc3581d01",
+                     *       "sessions": 2,
+                     *       "priceCents": 9000,
+                     *       "validMonths": 12,
+                     *       "isOnSale": true,
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "singlePriceCents": 7500
+                     *     }
+                     */
                     "application/json": components["schemas"]["PackageOffer"];
                 };
             };
@@ -50264,6 +57749,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22409-68ce-777b-b1fc-8659c1e7f83c",
+                     *       "practiceId": "0e356be9-f4c0-5ec5-becd-41acc3581d01",
+                     *       "sessions": 4,
+                     *       "priceCents": 18000,
+                     *       "validMonths": 6,
+                     *       "isOnSale": true,
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "singlePriceCents": 7500
+                     *     }
+                     */
                     "application/json": components["schemas"]["PackageOffer"];
                 };
             };
@@ -50412,6 +57913,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "packages": [
+                     *         {
+                     *           "id": "01a22409-7337-72fc-9065-735e88724f18",
+                     *           "practiceId": "0e356be9-f4c0-5ec5-becd-41acc3581d01",
+                     *           "practiceType": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "sessions": 3,
+                     *           "priceCents": 15001,
+                     *           "offerId": "01a22409-72be-7457-8564-36712a9691b0",
+                     *           "state": "active",
+                     *           "therapist": {
+                     *             "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *             "slug": "maarja-liis-tammelaid",
+                     *             "name": "Maarja-Liis Tammelaid",
+                     *             "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *           },
+                     *           "sessionsLeft": 3,
+                     *           "sessionCents": 5000,
+                     *           "balanceCents": 15001,
+                     *           "expiresOn": "2027-11-20",
+                     *           "payment": {
+                     *             "id": "01a22409-7337-72fc-9065-74c6003dbfc8",
+                     *             "kind": "package",
+                     *             "reference": "01a22409-7337-72fc-9065-735e88724f18",
+                     *             "state": "paid",
+                     *             "amountCents": 15001,
+                     *             "refundedCents": 0,
+                     *             "currency": "EUR",
+                     *             "description": "Pakett, 3 kohtumist: Maarja-Liis Tammelaid",
+                     *             "provider": "demo",
+                     *             "pageUrl": null,
+                     *             "failure": null,
+                     *             "expiresAt": "2026-11-20T07:31:00Z",
+                     *             "paidAt": "2026-11-20T07:00:00Z",
+                     *             "receipts": [
+                     *               {
+                     *                 "number": "2026-00006",
+                     *                 "kind": "receipt",
+                     *                 "amountCents": 15001,
+                     *                 "issuedAt": "2026-11-20T07:00:00Z"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "uses": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Packages"];
                 };
             };
@@ -50572,6 +58123,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22409-f9a4-7734-845e-70cb238f4dcf",
+                     *       "practiceId": "0e356be9-f4c0-5ec5-becd-41acc3581d01",
+                     *       "practiceType": "BODY_PSY",
+                     *       "durationMinutes": 75,
+                     *       "sessions": 2,
+                     *       "priceCents": 9000,
+                     *       "offerId": "01a22409-f8c8-74c8-97f4-498f8d8ae3ea",
+                     *       "state": "active",
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "sessionsLeft": 0,
+                     *       "sessionCents": 4500,
+                     *       "balanceCents": 0,
+                     *       "expiresOn": "2027-11-20",
+                     *       "payment": {
+                     *         "id": "01a22409-f9a4-7734-845e-75a15e9179ab",
+                     *         "kind": "package",
+                     *         "reference": "01a22409-f9a4-7734-845e-70cb238f4dcf",
+                     *         "state": "paid",
+                     *         "amountCents": 9000,
+                     *         "refundedCents": 0,
+                     *         "currency": "EUR",
+                     *         "description": "Pakett, 2 kohtumist: Maarja-Liis Tammelaid",
+                     *         "provider": "demo",
+                     *         "pageUrl": null,
+                     *         "failure": null,
+                     *         "expiresAt": "2026-11-20T07:31:00Z",
+                     *         "paidAt": "2026-11-20T07:00:00Z",
+                     *         "receipts": [
+                     *           {
+                     *             "number": "2026-00006",
+                     *             "kind": "receipt",
+                     *             "amountCents": 9000,
+                     *             "issuedAt": "2026-11-20T07:00:00Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "uses": [
+                     *         {
+                     *           "therapySessionId": "01a2240a-005f-7142-b56c-f8b3500127ab",
+                     *           "startsAt": "2026-11-23T08:00:00Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "amountCents": 4500,
+                     *           "returnedCents": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Package"];
                 };
             };
@@ -50627,6 +58232,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "therapySessionId": "01a22406-6db0-716a-8713-9ab6ff03f24c"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PackageUse"];
             };
         };
@@ -50637,6 +58247,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22409-9ed6-706a-badd-1b62f5396151",
+                     *       "practiceId": "0e356be9-f4c0-5ec5-becd-41acc3581d01",
+                     *       "practiceType": "BODY_PSY",
+                     *       "durationMinutes": 75,
+                     *       "sessions": 2,
+                     *       "priceCents": 9000,
+                     *       "offerId": "01a22409-9deb-7528-ad71-6989d52ff600",
+                     *       "state": "active",
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "sessionsLeft": 0,
+                     *       "sessionCents": 4500,
+                     *       "balanceCents": 0,
+                     *       "expiresOn": "2027-11-20",
+                     *       "payment": {
+                     *         "id": "01a22409-9ed6-706a-badd-1dd6b234d6d2",
+                     *         "kind": "package",
+                     *         "reference": "01a22409-9ed6-706a-badd-1b62f5396151",
+                     *         "state": "paid",
+                     *         "amountCents": 9000,
+                     *         "refundedCents": 0,
+                     *         "currency": "EUR",
+                     *         "description": "Pakett, 2 kohtumist: Maarja-Liis Tammelaid",
+                     *         "provider": "demo",
+                     *         "pageUrl": null,
+                     *         "failure": null,
+                     *         "expiresAt": "2026-11-20T07:31:00Z",
+                     *         "paidAt": "2026-11-20T07:00:00Z",
+                     *         "receipts": [
+                     *           {
+                     *             "number": "2026-00006",
+                     *             "kind": "receipt",
+                     *             "amountCents": 9000,
+                     *             "issuedAt": "2026-11-20T07:00:00Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "uses": [
+                     *         {
+                     *           "therapySessionId": "01a22409-a3bf-7318-893a-fc328d2fadb6",
+                     *           "startsAt": "2026-11-23T13:00:00Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "amountCents": 4500,
+                     *           "returnedCents": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Package"];
                 };
             };
@@ -50723,6 +58387,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "orders": [
+                     *         {
+                     *           "id": "01a2240a-d201-77fb-b5bb-bde086b4db3a",
+                     *           "secret": "5fQS0N_2Krbe86_cQIBRlOBDhhsh38I3xI5HYHXIYrc",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "meetingType": "IN_PERSON",
+                     *           "place": "Salme 14-3, Tallinn",
+                     *           "status": "waiting",
+                     *           "startsAt": "2026-11-24T08:00:00Z",
+                     *           "endsAt": "2026-11-24T09:15:00Z",
+                     *           "practice": {
+                     *             "type": "BODY_PSY",
+                     *             "durationMinutes": 75,
+                     *             "intro": false
+                     *           },
+                     *           "therapist": {
+                     *             "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *             "slug": "maarja-liis-tammelaid",
+                     *             "name": "Maarja-Liis Tammelaid",
+                     *             "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *           },
+                     *           "priceCents": 7500,
+                     *           "giftCardCents": 0,
+                     *           "restCents": 7500,
+                     *           "currency": "EUR",
+                     *           "payBy": "2026-11-20T07:31:00Z",
+                     *           "payment": {
+                     *             "id": "01a2240a-d212-768e-99b8-649ab737b1fe",
+                     *             "kind": "session",
+                     *             "reference": "01a2240a-d201-77fb-b5bb-bde086b4db3a",
+                     *             "state": "pending",
+                     *             "amountCents": 7500,
+                     *             "refundedCents": 0,
+                     *             "currency": "EUR",
+                     *             "description": "Kohtumine: Maarja-Liis Tammelaid, 24. november 2026",
+                     *             "provider": "demo",
+                     *             "pageUrl": "https://heaolu.example/payments/01a2240a-d212-768e-99b8-649ab737b1fe/demo#15Dqg_YccZxXGtmXDI9XdMUkGpVtponpw4pSJoBKpp4",
+                     *             "failure": null,
+                     *             "expiresAt": "2026-11-20T07:31:00Z",
+                     *             "paidAt": null,
+                     *             "receipts": []
+                     *           },
+                     *           "booking": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitingOrders"];
                 };
             };
@@ -50769,6 +58482,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "eventType": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                 *       "startsAt": "2026-11-23T08:00:00.000000Z",
+                 *       "timeZone": "Europe/Tallinn",
+                 *       "hold": {
+                 *         "id": "01a2240a-90b9-71d8-afb9-f72de6f575b3",
+                 *         "secret": "xQ11lVOJPa7IY1QHhJ2xjsPuGqZ4j2B0K9zde0li6Pk"
+                 *       },
+                 *       "giftCardCode": "C933-AAHR-6X9P-99DN"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSessionOrder"];
             };
         };
@@ -50779,6 +58504,103 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240b-2be5-72eb-88e2-3d53bd12e6b3",
+                     *       "secret": "qUpjnkWtgnVppGDkWRr0UGr9f8FSOdTu9M0UQfT8PkY",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "status": "booked",
+                     *       "startsAt": "2026-11-30T09:30:00Z",
+                     *       "endsAt": "2026-11-30T10:45:00Z",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "priceCents": 7500,
+                     *       "giftCardCents": 1000,
+                     *       "restCents": 6500,
+                     *       "currency": "EUR",
+                     *       "payBy": "2026-11-20T07:31:00Z",
+                     *       "payment": null,
+                     *       "booking": {
+                     *         "id": "01a2240b-2c07-74d4-afd9-4e3b48d42ad9",
+                     *         "status": "booked",
+                     *         "startsAt": "2026-11-30T09:30:00Z",
+                     *         "endsAt": "2026-11-30T10:45:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "practice": {
+                     *           "type": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "intro": false
+                     *         },
+                     *         "therapist": {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "slug": "maarja-liis-tammelaid",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *         },
+                     *         "companions": [],
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "arrival": {
+                     *           "note": {
+                     *             "et": "Tule kuni viis minutit varem, varem on ruum veel kinni.",
+                     *             "en": "Come at most five minutes early: before that the room is still in use.",
+                     *             "ru": "Приходите не раньше чем за пять минут: до этого кабинет ещё занят."
+                     *           },
+                     *           "access": {
+                     *             "stepFree": true,
+                     *             "lift": false,
+                     *             "accessibleToilet": false,
+                     *             "doorWidthCm": 90,
+                     *             "parking": "none",
+                     *             "quietRoom": true
+                     *           },
+                     *           "point": {
+                     *             "lat": 59.4478,
+                     *             "lon": 24.7276
+                     *           }
+                     *         },
+                     *         "callLink": null,
+                     *         "callLinkFrom": null,
+                     *         "priceCents": 7500,
+                     *         "paidCents": 1000,
+                     *         "currency": "EUR",
+                     *         "lateMinutes": null,
+                     *         "practitionerAway": false,
+                     *         "cancelledForAbsence": false,
+                     *         "cancelFreeUntil": "2026-11-29T09:30:00Z",
+                     *         "cancelOutcome": "free",
+                     *         "lateCancelFeeCents": 3750,
+                     *         "noShowFeeCents": 7500,
+                     *         "fee": null,
+                     *         "canCancel": true,
+                     *         "canReschedule": true,
+                     *         "seats": 1,
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240b-2bfa-7752-9a5a-db4d947c07fb",
+                     *         "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240b-2bfa-7752-9a5a-db4d947c07fb/invitees/01a2240b-2bfb-705c-aeda-ef7120d65d62",
+                     *         "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *         "manageUrl": "https://heaolu.example/booking#01a2240b-2c07-74d4-afd9-4e3b48d42ad9.j4XFZwF50tKWp-wBSzPncBKnukTpWoDOpAY_eNre_EY",
+                     *         "calendarLinks": {
+                     *           "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261130T093000Z%2F20261130T104500Z&ctz=Europe%2FTallinn&location=Salme%2014-3%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2240b-2c07-74d4-afd9-4e3b48d42ad9.j4XFZwF50tKWp-wBSzPncBKnukTpWoDOpAY_eNre_EY",
+                     *           "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-11-30T09%3A30%3A00Z&enddt=2026-11-30T10%3A45%3A00Z&location=Salme%2014-3%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2240b-2c07-74d4-afd9-4e3b48d42ad9.j4XFZwF50tKWp-wBSzPncBKnukTpWoDOpAY_eNre_EY",
+                     *           "file": "https://heaolu.example/api/booking-links/01a2240b-2c07-74d4-afd9-4e3b48d42ad9.d9P697WWI6bG5rtW-7dJvMry5PDEoWf_e8OHmqRn0Wo/calendar.ics"
+                     *         },
+                     *         "email": "mari@example.com",
+                     *         "name": "Kerli Kask"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionOrder"];
                 };
             };
@@ -50905,6 +58727,125 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240a-d6d5-7190-887c-ff091e2183fb",
+                     *       "secret": "q4rAsSIlarTB3_66VvyE2rNSgoQ5fPMiN7U_VOu_GDw",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "status": "booked",
+                     *       "startsAt": "2026-11-23T08:00:00Z",
+                     *       "endsAt": "2026-11-23T09:15:00Z",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "priceCents": 7500,
+                     *       "giftCardCents": 0,
+                     *       "restCents": 7500,
+                     *       "currency": "EUR",
+                     *       "payBy": "2026-11-20T08:02:00Z",
+                     *       "payment": {
+                     *         "id": "01a2240a-d6e4-75ef-a0a7-9504a240bec6",
+                     *         "kind": "session",
+                     *         "reference": "01a2240a-d6d5-7190-887c-ff091e2183fb",
+                     *         "state": "paid",
+                     *         "amountCents": 7500,
+                     *         "refundedCents": 0,
+                     *         "currency": "EUR",
+                     *         "description": "Kohtumine: Maarja-Liis Tammelaid, 23. november 2026",
+                     *         "provider": "demo",
+                     *         "pageUrl": null,
+                     *         "failure": null,
+                     *         "expiresAt": "2026-11-20T08:02:00Z",
+                     *         "paidAt": "2026-11-20T07:31:00Z",
+                     *         "receipts": [
+                     *           {
+                     *             "number": "2026-00007",
+                     *             "kind": "receipt",
+                     *             "amountCents": 7500,
+                     *             "issuedAt": "2026-11-20T07:31:00Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "booking": {
+                     *         "id": "01a2240a-d75e-756a-81c6-e180979d906d",
+                     *         "status": "booked",
+                     *         "startsAt": "2026-11-23T08:00:00Z",
+                     *         "endsAt": "2026-11-23T09:15:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "practice": {
+                     *           "type": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "intro": false
+                     *         },
+                     *         "therapist": {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "slug": "maarja-liis-tammelaid",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *         },
+                     *         "companions": [],
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "arrival": {
+                     *           "note": {
+                     *             "et": "Tule kuni viis minutit varem, varem on ruum veel kinni.",
+                     *             "en": "Come at most five minutes early: before that the room is still in use.",
+                     *             "ru": "Приходите не раньше чем за пять минут: до этого кабинет ещё занят."
+                     *           },
+                     *           "access": {
+                     *             "stepFree": true,
+                     *             "lift": false,
+                     *             "accessibleToilet": false,
+                     *             "doorWidthCm": 90,
+                     *             "parking": "none",
+                     *             "quietRoom": true
+                     *           },
+                     *           "point": {
+                     *             "lat": 59.4478,
+                     *             "lon": 24.7276
+                     *           }
+                     *         },
+                     *         "callLink": null,
+                     *         "callLinkFrom": null,
+                     *         "priceCents": 7500,
+                     *         "paidCents": 7500,
+                     *         "currency": "EUR",
+                     *         "lateMinutes": null,
+                     *         "practitionerAway": false,
+                     *         "cancelledForAbsence": false,
+                     *         "cancelFreeUntil": "2026-11-22T08:00:00Z",
+                     *         "cancelOutcome": "free",
+                     *         "lateCancelFeeCents": 3750,
+                     *         "noShowFeeCents": 7500,
+                     *         "fee": null,
+                     *         "canCancel": true,
+                     *         "canReschedule": true,
+                     *         "seats": 1,
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240a-d74e-73af-a0e7-08a846c993ea",
+                     *         "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240a-d74e-73af-a0e7-08a846c993ea/invitees/01a2240a-d75c-7772-98be-3da2f68b353d",
+                     *         "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *         "manageUrl": "https://heaolu.example/booking#01a2240a-d75e-756a-81c6-e180979d906d.6UcCifgVCq3esu4VD6euajlcpXGeRVjPzRK9HFCwvpI",
+                     *         "calendarLinks": {
+                     *           "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261123T080000Z%2F20261123T091500Z&ctz=Europe%2FTallinn&location=Salme%2014-3%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2240a-d75e-756a-81c6-e180979d906d.6UcCifgVCq3esu4VD6euajlcpXGeRVjPzRK9HFCwvpI",
+                     *           "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-11-23T08%3A00%3A00Z&enddt=2026-11-23T09%3A15%3A00Z&location=Salme%2014-3%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a2240a-d75e-756a-81c6-e180979d906d.6UcCifgVCq3esu4VD6euajlcpXGeRVjPzRK9HFCwvpI",
+                     *           "file": "https://heaolu.example/api/booking-links/01a2240a-d75e-756a-81c6-e180979d906d.h25jcY49dP_svrPwPrk6BadrSWzqb0RwOSvHd5CJFl0/calendar.ics"
+                     *         },
+                     *         "email": "jaan@example.com",
+                     *         "name": "Kerli Kask"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionOrder"];
                 };
             };
@@ -50968,6 +58909,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240a-f720-7250-ad8e-e8a8274a2f5e",
+                     *       "secret": "YDvK7DSlLAKCUO-86CqB2M83DIAjZP9VEIxyr3CpUFs",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "status": "waiting",
+                     *       "startsAt": "2026-11-23T08:00:00Z",
+                     *       "endsAt": "2026-11-23T09:15:00Z",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "priceCents": 7500,
+                     *       "giftCardCents": 0,
+                     *       "restCents": 7500,
+                     *       "currency": "EUR",
+                     *       "payBy": "2026-11-20T08:01:00Z",
+                     *       "payment": {
+                     *         "id": "01a2240a-f7e4-75dd-b131-a497e343beb9",
+                     *         "kind": "session",
+                     *         "reference": "01a2240a-f720-7250-ad8e-e8a8274a2f5e",
+                     *         "state": "pending",
+                     *         "amountCents": 7500,
+                     *         "refundedCents": 0,
+                     *         "currency": "EUR",
+                     *         "description": "Kohtumine: Maarja-Liis Tammelaid, 23. november 2026",
+                     *         "provider": "demo",
+                     *         "pageUrl": "https://heaolu.example/payments/01a2240a-f7e4-75dd-b131-a497e343beb9/demo#jXWFBJ-osDOh2O46cJvCuxXV9GNTywU7FLfWrXcywPE",
+                     *         "failure": null,
+                     *         "expiresAt": "2026-11-20T08:01:00Z",
+                     *         "paidAt": null,
+                     *         "receipts": []
+                     *       },
+                     *       "booking": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionOrder"];
                 };
             };
@@ -51049,6 +59035,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a2240a-dd68-7717-bdef-1c653ab664e4",
+                     *       "secret": "Wjth1xn0rGq5ASBweY1F6o9sv3y71P-8zVNAxvmFNZw",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "meetingType": "IN_PERSON",
+                     *       "place": "Salme 14-3, Tallinn",
+                     *       "status": "taken-back",
+                     *       "startsAt": "2026-11-24T12:00:00Z",
+                     *       "endsAt": "2026-11-24T13:15:00Z",
+                     *       "practice": {
+                     *         "type": "BODY_PSY",
+                     *         "durationMinutes": 75,
+                     *         "intro": false
+                     *       },
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "priceCents": 7500,
+                     *       "giftCardCents": 0,
+                     *       "restCents": 7500,
+                     *       "currency": "EUR",
+                     *       "payBy": "2026-11-20T08:02:00Z",
+                     *       "payment": {
+                     *         "id": "01a2240a-dd6a-7153-853a-ea487036879e",
+                     *         "kind": "session",
+                     *         "reference": "01a2240a-dd68-7717-bdef-1c653ab664e4",
+                     *         "state": "pending",
+                     *         "amountCents": 7500,
+                     *         "refundedCents": 0,
+                     *         "currency": "EUR",
+                     *         "description": "Kohtumine: Maarja-Liis Tammelaid, 24. november 2026",
+                     *         "provider": "demo",
+                     *         "pageUrl": "https://heaolu.example/payments/01a2240a-dd6a-7153-853a-ea487036879e/demo#2mN5PhI-pWoJpjkk_ndrSIETy5enUGZ65rxJCNj6zDg",
+                     *         "failure": null,
+                     *         "expiresAt": "2026-11-20T08:02:00Z",
+                     *         "paidAt": null,
+                     *         "receipts": []
+                     *       },
+                     *       "booking": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionOrder"];
                 };
             };
@@ -51117,6 +59148,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "waitingLists": [
+                     *         {
+                     *           "id": "01a22407-ef21-7697-97df-9ae3e29957f9",
+                     *           "state": "offered",
+                     *           "endedBy": null,
+                     *           "seat": {
+                     *             "practice": {
+                     *               "type": "CIRCLING",
+                     *               "durationMinutes": 90,
+                     *               "intro": false
+                     *             },
+                     *             "eventTypeUri": "https://heaolu.example/api/calendly/event_types/34f20135-5315-50b3-9321-152665488663",
+                     *             "startsAt": "2026-11-22T17:00:00Z",
+                     *             "endsAt": "2026-11-22T18:30:00Z",
+                     *             "timeZone": "Europe/Lisbon",
+                     *             "place": ""
+                     *           },
+                     *           "therapist": {
+                     *             "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *             "slug": "rasmus-tihase",
+                     *             "name": "Rasmus Tihase",
+                     *             "pictureUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg"
+                     *           },
+                     *           "weekdays": [],
+                     *           "partsOfDay": [],
+                     *           "meetingType": "VIDEO_CALL",
+                     *           "practiceId": "41bcb9a3-fbf8-5c66-a67c-e777b1fd56e2",
+                     *           "joinedAt": "2026-11-20T07:00:00Z",
+                     *           "ahead": 0,
+                     *           "offer": {
+                     *             "id": "01a22407-f24d-7242-b7de-4e7ae8814d2d",
+                     *             "status": "open",
+                     *             "practice": {
+                     *               "type": "CIRCLING",
+                     *               "durationMinutes": 90,
+                     *               "intro": false
+                     *             },
+                     *             "startsAt": "2026-11-22T17:00:00Z",
+                     *             "endsAt": "2026-11-22T18:30:00Z",
+                     *             "timeZone": "Europe/Lisbon",
+                     *             "meetingType": "VIDEO_CALL",
+                     *             "place": "",
+                     *             "priceCents": 2800,
+                     *             "cancelFreeUntil": "2026-11-21T17:00:00Z",
+                     *             "answerBy": "2026-11-20T10:00:00Z"
+                     *           },
+                     *           "booking": null,
+                     *           "token": "01a22407-ef21-7697-97df-9ae3e29957f9.CAWH6IqeItHIUGUjfIXEaAPR8hSaCqrPlEFaps2THww"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["MyWaitingLists"];
                 };
             };
@@ -51171,6 +59256,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-7f3d-70e6-9719-56704288475d",
+                     *       "state": "waiting",
+                     *       "endedBy": null,
+                     *       "seat": null,
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "weekdays": [
+                     *         2
+                     *       ],
+                     *       "partsOfDay": [],
+                     *       "meetingType": null,
+                     *       "practiceId": null,
+                     *       "joinedAt": "2026-11-20T07:00:00Z",
+                     *       "ahead": 0,
+                     *       "offer": null,
+                     *       "booking": null,
+                     *       "token": "01a22410-7f3d-70e6-9719-56704288475d.nbnF66YR6BVYnZpAZ1IkyrbrGd0Gbc4vegZON4Vt3Ng"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
@@ -51260,6 +59370,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "eventTypeUri": "https://heaolu.example/api/calendly/event_types/34f20135-5315-50b3-9321-152665488663",
+                 *       "startsAt": "2026-12-08T16:30:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SeatWish"];
             };
         };
@@ -51270,6 +59386,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22412-983a-7747-aa76-1c69a90e52dc",
+                     *       "state": "waiting",
+                     *       "endedBy": null,
+                     *       "seat": {
+                     *         "practice": {
+                     *           "type": "CIRCLING",
+                     *           "durationMinutes": 90,
+                     *           "intro": false
+                     *         },
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/34f20135-5315-50b3-9321-152665488663",
+                     *         "startsAt": "2026-12-08T16:30:00Z",
+                     *         "endsAt": "2026-12-08T18:00:00Z",
+                     *         "timeZone": "Europe/Lisbon",
+                     *         "place": ""
+                     *       },
+                     *       "therapist": {
+                     *         "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *         "slug": "rasmus-tihase",
+                     *         "name": "Rasmus Tihase",
+                     *         "pictureUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg"
+                     *       },
+                     *       "weekdays": [],
+                     *       "partsOfDay": [],
+                     *       "meetingType": "VIDEO_CALL",
+                     *       "practiceId": "41bcb9a3-fbf8-5c66-a67c-e777b1fd56e2",
+                     *       "joinedAt": "2026-11-20T07:00:00Z",
+                     *       "ahead": 0,
+                     *       "offer": null,
+                     *       "booking": null,
+                     *       "token": "01a22412-983a-7747-aa76-1c69a90e52dc.ks_caNnOqS6VqY4f-WCCzibxi_KbKFh2qvJyMj1OGZg"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
@@ -51371,6 +59521,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "fullTimes": [
+                     *         {
+                     *           "startsAt": "2026-12-08T16:30:00Z",
+                     *           "endsAt": "2026-12-08T18:00:00Z",
+                     *           "seats": 8,
+                     *           "waiting": 0,
+                     *           "meetingTypes": [
+                     *             "VIDEO_CALL"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["FullTimes"];
                 };
             };
@@ -51424,6 +59589,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a22412-bbef-76af-8e64-b8d785d06e03.nE_i_K-zAR7quFGwBDS2Sj379IL9N-dwprK4v07GAo0"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WaitingListToken"];
             };
         };
@@ -51434,6 +59604,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22408-5475-73ec-a946-48462b187692",
+                     *       "state": "ended",
+                     *       "endedBy": "missed",
+                     *       "seat": {
+                     *         "practice": {
+                     *           "type": "CIRCLING",
+                     *           "durationMinutes": 90,
+                     *           "intro": false
+                     *         },
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/34f20135-5315-50b3-9321-152665488663",
+                     *         "startsAt": "2026-11-22T17:00:00Z",
+                     *         "endsAt": "2026-11-22T18:30:00Z",
+                     *         "timeZone": "Europe/Lisbon",
+                     *         "place": ""
+                     *       },
+                     *       "therapist": {
+                     *         "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *         "slug": "rasmus-tihase",
+                     *         "name": "Rasmus Tihase",
+                     *         "pictureUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg"
+                     *       },
+                     *       "weekdays": [],
+                     *       "partsOfDay": [],
+                     *       "meetingType": "VIDEO_CALL",
+                     *       "practiceId": "41bcb9a3-fbf8-5c66-a67c-e777b1fd56e2",
+                     *       "joinedAt": "2026-11-20T07:00:00Z",
+                     *       "ahead": 0,
+                     *       "offer": {
+                     *         "id": "01a22408-56c1-77e9-8ec1-d3dbfddec850",
+                     *         "status": "missed",
+                     *         "practice": {
+                     *           "type": "CIRCLING",
+                     *           "durationMinutes": 90,
+                     *           "intro": false
+                     *         },
+                     *         "startsAt": "2026-11-22T17:00:00Z",
+                     *         "endsAt": "2026-11-22T18:30:00Z",
+                     *         "timeZone": "Europe/Lisbon",
+                     *         "meetingType": "VIDEO_CALL",
+                     *         "place": "",
+                     *         "priceCents": 2800,
+                     *         "cancelFreeUntil": "2026-11-21T17:00:00Z",
+                     *         "answerBy": "2026-11-20T10:00:00Z"
+                     *       },
+                     *       "booking": null,
+                     *       "token": "01a22408-5475-73ec-a946-48462b187692.9RdRGwY8OV6jQ0zZSfBL9U6XHCGAw3DJLCH09VFY7gg"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
@@ -51496,6 +59716,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a22417-13e6-7544-8d54-7fd294f4f5ab.WfL78dgAbxvnzox04c2Q3M_dIYZDThEu79PHfiiyl78",
+                 *       "offerId": "01a22417-167d-74f2-9ad7-31667d660f1a",
+                 *       "acknowledgement": {
+                 *         "rulesVersion": 1,
+                 *         "rules": [
+                 *           "pregnancy-gentle-touch"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OfferAcceptance"];
             };
         };
@@ -51506,6 +59738,112 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22417-13e6-7544-8d54-7fd294f4f5ab",
+                     *       "state": "booked",
+                     *       "endedBy": "booked",
+                     *       "seat": null,
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "weekdays": [],
+                     *       "partsOfDay": [],
+                     *       "meetingType": null,
+                     *       "practiceId": null,
+                     *       "joinedAt": "2026-11-20T07:00:00Z",
+                     *       "ahead": 0,
+                     *       "offer": {
+                     *         "id": "01a22417-167d-74f2-9ad7-31667d660f1a",
+                     *         "status": "accepted",
+                     *         "practice": {
+                     *           "type": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "intro": false
+                     *         },
+                     *         "startsAt": "2026-11-23T08:00:00Z",
+                     *         "endsAt": "2026-11-23T09:15:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "priceCents": 7500,
+                     *         "cancelFreeUntil": "2026-11-22T08:00:00Z",
+                     *         "answerBy": "2026-11-20T09:00:00Z"
+                     *       },
+                     *       "booking": {
+                     *         "id": "01a22417-17ac-76e3-81ce-94b85ae0da1a",
+                     *         "status": "booked",
+                     *         "startsAt": "2026-11-23T08:00:00Z",
+                     *         "endsAt": "2026-11-23T09:15:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "practice": {
+                     *           "type": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "intro": false
+                     *         },
+                     *         "therapist": {
+                     *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *           "slug": "maarja-liis-tammelaid",
+                     *           "name": "Maarja-Liis Tammelaid",
+                     *           "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *         },
+                     *         "companions": [],
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "arrival": {
+                     *           "note": {
+                     *             "et": "Tule kuni viis minutit varem, varem on ruum veel kinni.",
+                     *             "en": "Come at most five minutes early: before that the room is still in use.",
+                     *             "ru": "Приходите не раньше чем за пять минут: до этого кабинет ещё занят."
+                     *           },
+                     *           "access": {
+                     *             "stepFree": true,
+                     *             "lift": false,
+                     *             "accessibleToilet": false,
+                     *             "doorWidthCm": 90,
+                     *             "parking": "none",
+                     *             "quietRoom": true
+                     *           },
+                     *           "point": {
+                     *             "lat": 59.4478,
+                     *             "lon": 24.7276
+                     *           }
+                     *         },
+                     *         "callLink": null,
+                     *         "callLinkFrom": null,
+                     *         "priceCents": 7500,
+                     *         "paidCents": 0,
+                     *         "currency": "EUR",
+                     *         "lateMinutes": null,
+                     *         "practitionerAway": false,
+                     *         "cancelledForAbsence": false,
+                     *         "cancelFreeUntil": "2026-11-22T08:00:00Z",
+                     *         "cancelOutcome": "free",
+                     *         "lateCancelFeeCents": 7500,
+                     *         "noShowFeeCents": 7500,
+                     *         "fee": null,
+                     *         "canCancel": true,
+                     *         "canReschedule": true,
+                     *         "seats": 1,
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
+                     *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a22417-179e-70b9-a583-6879d779acc1",
+                     *         "inviteeUri": "https://heaolu.example/api/calendly/scheduled_events/01a22417-179e-70b9-a583-6879d779acc1/invitees/01a22417-17ab-700b-8ffc-994e33d69911",
+                     *         "schedulingUrl": "https://heaolu.example/@maarja-liis-tammelaid/body-psy-75",
+                     *         "manageUrl": "https://heaolu.example/booking#01a22417-17ac-76e3-81ce-94b85ae0da1a.Ich2u9aqp_2GW5EpmFdI8DxE0FRyOa3Qa8PiUlYTYcM",
+                     *         "calendarLinks": {
+                     *           "google": "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Kokkulepitud%20aeg&dates=20261123T080000Z%2F20261123T091500Z&ctz=Europe%2FTallinn&location=Salme%2014-3%2C%20Tallinn&details=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22417-17ac-76e3-81ce-94b85ae0da1a.Ich2u9aqp_2GW5EpmFdI8DxE0FRyOa3Qa8PiUlYTYcM",
+                     *           "outlook": "https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Kokkulepitud%20aeg&startdt=2026-11-23T08%3A00%3A00Z&enddt=2026-11-23T09%3A15%3A00Z&location=Salme%2014-3%2C%20Tallinn&body=http%3A%2F%2Flocalhost%3A8000%2Fbooking%2301a22417-17ac-76e3-81ce-94b85ae0da1a.Ich2u9aqp_2GW5EpmFdI8DxE0FRyOa3Qa8PiUlYTYcM",
+                     *           "file": "https://heaolu.example/api/booking-links/01a22417-17ac-76e3-81ce-94b85ae0da1a.ndZrJhXl6yfv91834aTOU-_lRNAvzSNw1D71JKdOfDI/calendar.ics"
+                     *         },
+                     *         "email": "anna@example.com",
+                     *         "name": "Kerli Kask"
+                     *       },
+                     *       "token": "01a22417-13e6-7544-8d54-7fd294f4f5ab.WfL78dgAbxvnzox04c2Q3M_dIYZDThEu79PHfiiyl78"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
@@ -51595,6 +59933,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a22413-1361-7465-8381-33686b3436aa.R8MBCfiNXXVe-WkGd5_f1wEn2am00Mh_SRXdzJCQvWM",
+                 *       "offerId": "01a22413-1535-749d-8050-10cbf7e8d43e"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WaitingListAnswer"];
             };
         };
@@ -51605,6 +59949,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22408-54c0-74a0-b983-7220ecff3b3c",
+                     *       "state": "ended",
+                     *       "endedBy": "left",
+                     *       "seat": {
+                     *         "practice": {
+                     *           "type": "CIRCLING",
+                     *           "durationMinutes": 90,
+                     *           "intro": false
+                     *         },
+                     *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/34f20135-5315-50b3-9321-152665488663",
+                     *         "startsAt": "2026-11-22T17:00:00Z",
+                     *         "endsAt": "2026-11-22T18:30:00Z",
+                     *         "timeZone": "Europe/Lisbon",
+                     *         "place": ""
+                     *       },
+                     *       "therapist": {
+                     *         "id": "c0d9c044-232f-555b-89c3-38c7eae7d844",
+                     *         "slug": "rasmus-tihase",
+                     *         "name": "Rasmus Tihase",
+                     *         "pictureUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg"
+                     *       },
+                     *       "weekdays": [],
+                     *       "partsOfDay": [],
+                     *       "meetingType": "VIDEO_CALL",
+                     *       "practiceId": "41bcb9a3-fbf8-5c66-a67c-e777b1fd56e2",
+                     *       "joinedAt": "2026-11-20T07:01:00Z",
+                     *       "ahead": 0,
+                     *       "offer": {
+                     *         "id": "01a22408-59b2-77a6-9b5f-3d5eda4d7d39",
+                     *         "status": "declined",
+                     *         "practice": {
+                     *           "type": "CIRCLING",
+                     *           "durationMinutes": 90,
+                     *           "intro": false
+                     *         },
+                     *         "startsAt": "2026-11-22T17:00:00Z",
+                     *         "endsAt": "2026-11-22T18:30:00Z",
+                     *         "timeZone": "Europe/Lisbon",
+                     *         "meetingType": "VIDEO_CALL",
+                     *         "place": "",
+                     *         "priceCents": 2800,
+                     *         "cancelFreeUntil": "2026-11-21T17:00:00Z",
+                     *         "answerBy": "2026-11-20T12:00:00Z"
+                     *       },
+                     *       "booking": null,
+                     *       "token": "01a22408-54c0-74a0-b983-7220ecff3b3c.n0aIE2Bpv6u31AY50sYEgVawOItfcnv63e4vBv-U2tw"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
@@ -51685,6 +60079,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a22413-52a2-7649-a78c-f2ff2e35d3a0.ZJWIjYAu6HU9c95qa7qP-lchbuhPD_1ZOSj5Olw99N4"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WaitingListToken"];
             };
         };
@@ -51695,6 +60094,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22410-8d57-775c-a0ab-71512c8ebadc",
+                     *       "state": "ended",
+                     *       "endedBy": "left",
+                     *       "seat": null,
+                     *       "therapist": {
+                     *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
+                     *         "slug": "maarja-liis-tammelaid",
+                     *         "name": "Maarja-Liis Tammelaid",
+                     *         "pictureUrl": "/files/portraits/maarja-liis-tammelaid-80b88072a6ad.svg"
+                     *       },
+                     *       "weekdays": [],
+                     *       "partsOfDay": [],
+                     *       "meetingType": null,
+                     *       "practiceId": null,
+                     *       "joinedAt": "2026-11-20T07:00:00Z",
+                     *       "ahead": 0,
+                     *       "offer": {
+                     *         "id": "01a22410-9230-706f-a1f6-67db0e751c32",
+                     *         "status": "declined",
+                     *         "practice": {
+                     *           "type": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "intro": false
+                     *         },
+                     *         "startsAt": "2026-11-23T08:00:00Z",
+                     *         "endsAt": "2026-11-23T09:15:00Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "meetingType": "IN_PERSON",
+                     *         "place": "Salme 14-3, Tallinn",
+                     *         "priceCents": 7500,
+                     *         "cancelFreeUntil": "2026-11-22T08:00:00Z",
+                     *         "answerBy": "2026-11-20T09:03:00Z"
+                     *       },
+                     *       "booking": null,
+                     *       "token": "01a22410-8d57-775c-a0ab-71512c8ebadc.-5zhuFVeHH8BxiiddGmb4Gubtow7P_G1JIXfXXj25wE"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitingList"];
                 };
             };
@@ -51772,6 +60210,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "people": [
+                     *         {
+                     *           "id": "01a22410-5a8b-757d-baea-14cd8ea52322",
+                     *           "name": "Kerli Kask",
+                     *           "joinedAt": "2026-11-20T07:00:00Z",
+                     *           "weekdays": [],
+                     *           "partsOfDay": [],
+                     *           "meetingType": null,
+                     *           "practiceId": null,
+                     *           "practice": null,
+                     *           "offer": {
+                     *             "startsAt": "2026-11-23T08:00:00Z",
+                     *             "answerBy": "2026-11-20T09:01:00Z"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitingPeople"];
                 };
             };

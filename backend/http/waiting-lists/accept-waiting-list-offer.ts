@@ -1,4 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { acceptWaitingListOffer } from "../../use-cases/waiting-lists/accept-waiting-list-offer.ts";
 import { refusals } from "../errors.ts";
@@ -22,7 +22,7 @@ const route = createRoute({
     "Books the time, to be paid on site, and ends the waiting. A repetition, on any device, returns the same booking. " +
     "A stored test of the person applies as in `bookTime`, but its reasons are named only to the person when signed in.",
   request: required(
-    AnswerBody.extend({ acknowledgement: AcknowledgementBody.optional() }).openapi(
+    z.object({ ...AnswerBody.shape, acknowledgement: AcknowledgementBody.optional() }).openapi(
       "OfferAcceptance",
     ),
   ),

@@ -1,5 +1,24 @@
 // Printed from the routes by `deno task openapi`; do not edit.
 
+export const acceptWaitingListOffer = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  acknowledgement: {
+    rulesVersion: {
+      minimum: 1,
+      maximum: 1000000,
+    },
+    rules: {
+      maxItems: 200,
+      items: {
+        maxLength: 100,
+      },
+    },
+  },
+} as const;
+
 export const declineWaitingListOffer = {
   token: {
     minLength: 1,

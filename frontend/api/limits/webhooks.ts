@@ -22,3 +22,16 @@ export const listWebhookDeliveries = {
     maxLength: 200,
   },
 } as const;
+
+export const updateWebhook = {
+  url: {
+    maxLength: 500,
+  },
+  events: {
+    minItems: 1,
+    maxItems: 4,
+    items: {
+      enum: ["session.booked", "session.moved", "session.cancelled", "session.finished"],
+    },
+  },
+} as const;
