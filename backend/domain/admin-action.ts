@@ -91,6 +91,7 @@ export const adminActionNames = [
   "create-api-key",
   "revoke-api-key",
   "create-webhook",
+  "update-webhook",
   "remove-webhook",
   "rotate-webhook-secret",
 ] as const;

@@ -11,6 +11,8 @@ export type Webhook = {
   /** Encrypted: it signs every message. */
   secretSealed: string;
   createdAt: number;
+  /** Messages of a paused webhook wait. */
+  pausedAt: number | null;
 };
 
 export const webhookEvents = [

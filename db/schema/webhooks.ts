@@ -19,6 +19,8 @@ export const webhooks = sqliteTable("webhooks", {
   events: json<(typeof webhookEvents)[number][]>("events").notNull(),
   secretSealed: text("secret_sealed").notNull(),
   createdAt: instant("created_at").notNull(),
+  /** Messages of a paused webhook wait. */
+  pausedAt: instant("paused_at"),
 }, (table) => [index("webhooks_user").on(table.userId)]);
 
 /** Messages to webhooks. They name sessions and have no content. */

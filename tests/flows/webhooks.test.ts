@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hour } from "backend/domain/duration.ts";
+import { hour, minute } from "backend/domain/duration.ts";
 import { httpsWebhookSender } from "backend/adapters/webhooks/https-sender.ts";
 import { isPublicAddress } from "backend/adapters/public-address.ts";
 import { deliverDueWebhooks } from "backend/use-cases/webhooks/deliver-due-webhooks.ts";
@@ -214,6 +214,36 @@ test("a new secret signs at once, and a removed webhook gets nothing", async () 
   );
   await deliver();
   expect(receiver.received).toHaveLength(1);
+});
+
+test("a changed webhook keeps its secret and log; while paused its messages wait", async () => {
+  await using earlier = openReceiver();
+  await using receiver = openReceiver();
+  const { fixture, app, headers, webhook, secret, deliver, log } = await openWithWebhook(
+    earlier.url,
+  );
+  await using _ = fixture;
+  const path = `/webhooks/${webhook.id}`;
+  const test = () => app.post(`${path}/test`, undefined, headers);
+  await test();
+  await deliver();
+  const change = { url: receiver.url, events: ["session.moved"], paused: true };
+  const changed = await app.send("PUT", path, change, headers);
+  expect(await changed.json()).toEqual({ ...webhook, ...change });
+  await test();
+  expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
+  expect(await log()).toMatchObject([{ state: "waiting", tries: 0 }, { state: "delivered" }]);
+  await app.send("PUT", path, { ...change, paused: false }, headers);
+  await deliver();
+  expect([earlier, receiver].map(({ received }) => received.length)).toEqual([1, 1]);
+  expect(isSigned(receiver.received[0]!, secret)).toBe(true);
+  const refused = await app.send("PUT", path, { ...change, url: "ftp://a.example/" }, headers);
+  expect((await refused.json()).errCode).toBe("ERR_WEBHOOK_ADDRESS");
+  await app.database.transaction((connection) =>
+    connection.run(sql`update sign_ins set proven_at = ${app.now() - 11 * minute}`)
+  );
+  const stale = await app.send("PUT", path, { ...change, paused: false }, headers);
+  expect((await stale.json()).errCode).toBe("ERR_STEP_UP_REQUIRED");
 });
 
 test("in production only public https addresses are accepted, whatever their names lead to", async () => {

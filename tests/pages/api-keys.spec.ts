@@ -72,6 +72,14 @@ test("a practitioner adds a webhook, gets a test message and sends it again", as
   await expect.poll(() => ids.length).toBe(2);
   expect(ids[0]).toBe(ids[1]);
   await log.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: `Change: ${url}` }).click();
+  const change = page.getByRole("dialog", { name: "Change the webhook" });
+  await change.getByText("Finished").click();
+  await change.getByText("Pause the messages").click();
+  expect(await faultsOf(page)).toEqual([]);
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Paused", { exact: true })).toBeVisible();
+  await expect(page.getByText("Booked, Moved, Cancelled", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: `Remove: ${url}` }).click();
   await page.getByRole("button", { name: "Remove it" }).click();
   await page.getByText("The webhook is removed.").waitFor();

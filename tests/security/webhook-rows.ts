@@ -13,6 +13,7 @@ async function stored({ app, users }: Fixture): Promise<{ id: string; deliveryId
       ...{ id, userId: users.practitioner.id, url: "https://127.0.0.1/", secretSealed },
       events: ["session.booked"],
       createdAt: app.now(),
+      pausedAt: null,
     });
     const delivery = newDelivery({ ...about, event: "webhook.test" }, app.now());
     await webhooks.addDelivery({ ...delivery, state: "failed", tries: 8, nextTryAt: null });
@@ -35,6 +36,10 @@ export const webhookRows: Row[] = [
   }),
   row("createWebhook", roles({ practitioner: 201, otherPractitioner: 201 }), () => ({
     body: { url: "http://127.0.0.1:9/", events: ["session.booked"] },
+  })),
+  row("updateWebhook", ofPractitioner(200), async (fixture) => ({
+    ...await own(fixture),
+    body: { url: "http://127.0.0.1:9/", events: ["session.moved"], paused: true },
   })),
   row("rotateWebhookSecret", ofPractitioner(200), own),
   row("removeWebhook", ofPractitioner(204), own),

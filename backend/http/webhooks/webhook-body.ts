@@ -22,6 +22,7 @@ export const exampleWebhook = {
   url: "https://practice.example/hooks/heaolu",
   events: ["session.booked" as const, "session.cancelled" as const],
   createdAt: "2026-11-20T07:00:00Z",
+  paused: false,
 };
 
 export const WebhookBody = z.object({
@@ -29,6 +30,7 @@ export const WebhookBody = z.object({
   url: WebhookUrl,
   events: z.array(z.enum(webhookEvents)).max(webhookEvents.length),
   createdAt: z.iso.datetime(),
+  paused: z.boolean().openapi({ description: "Messages of a paused webhook wait" }),
 }).openapi("Webhook", { example: exampleWebhook });
 
 export const WebhookSecretBody = z.object({
@@ -74,9 +76,9 @@ export const WebhookDeliveryBody = z.object({
 });
 
 export function presentWebhook(
-  { id, url, events, createdAt }: Webhook,
+  { id, url, events, createdAt, pausedAt }: Webhook,
 ): z.infer<typeof WebhookBody> {
-  return { id, url, events, createdAt: instantText(createdAt) };
+  return { id, url, events, createdAt: instantText(createdAt), paused: pausedAt !== null };
 }
 
 export function presentDelivery(

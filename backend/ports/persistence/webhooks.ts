@@ -9,6 +9,8 @@ export interface Webhooks {
   /** Those of the account that has the profile. */
   listOfTherapist(therapistId: string): Promise<Webhook[]>;
   add(webhook: Webhook): Promise<void>;
+  /** The address, the events and the pause. */
+  save(webhook: Webhook): Promise<void>;
   saveSecret(id: string, secretSealed: string): Promise<void>;
   /** With its deliveries. */
   remove(id: string): Promise<void>;
@@ -18,7 +20,7 @@ export interface Webhooks {
   /** The latest first. */
   listDeliveries(webhookId: string, query: PageQuery): Promise<Page<WebhookDelivery>>;
   saveDelivery(delivery: WebhookDelivery): Promise<void>;
-  /** When the next delivery is due, or null. */
+  /** When the next delivery is due, or null. Those of paused webhooks are not. */
   nextDueAt(): Promise<number | null>;
   /** Deliveries due at `now`, the oldest first, some of each webhook, reserved for the caller until `until`. */
   claimDue(

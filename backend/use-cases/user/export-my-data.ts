@@ -90,7 +90,7 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & ArchivedQuestions
     ApiKey,
     "label" | "scopes" | "hint" | "createdAt" | "expiresAt" | "lastUsedOn" | "revokedAt"
   >[];
-  webhooks: Pick<Webhook, "url" | "events" | "createdAt">[];
+  webhooks: Pick<Webhook, "url" | "events" | "createdAt" | "pausedAt">[];
   profileDraft: StoredContent | null;
   profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
   /** What was acknowledged before booking. */
@@ -159,7 +159,7 @@ export async function collectArchive(
     apiKeys: (await persistence.apiKeys.listOf(user.id))
       .map(({ id: _, userId: __, secretHash: ___, ...key }) => key),
     webhooks: (await persistence.webhooks.listOf(user.id))
-      .map(({ url, events, createdAt }) => ({ url, events, createdAt })),
+      .map(({ url, events, createdAt, pausedAt }) => ({ url, events, createdAt, pausedAt })),
     ...await profileOf(persistence, user),
     acknowledgements: (await persistence.suitabilityRecords.listOfUser(user.id))
       .map(({ booking, acknowledged, sharedAt }) => ({ booking, acknowledged, sharedAt })),

@@ -35,6 +35,7 @@ export async function createWebhook(
     events: webhookEvents.filter((event) => events.includes(event)),
     secretSealed: auth.encrypt(secret),
     createdAt: now,
+    pausedAt: null,
   };
   await persistence.transaction(async (repositories) => {
     const { webhooks } = repositories;

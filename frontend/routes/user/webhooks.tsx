@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Badge } from "ui-kit/feedback/badge.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
@@ -19,9 +20,10 @@ import { QueryContent } from "./user-page.tsx";
 import { eventNames } from "./webhook-events.ts";
 
 const NewWebhook = lazyPart(async () => (await import("./new-webhook.tsx")).NewWebhook);
+const EditWebhook = lazyPart(async () => (await import("./edit-webhook.tsx")).EditWebhook);
 const Deliveries = lazyPart(async () => (await import("./webhook-deliveries.tsx")).Deliveries);
 
-type Opened = { part: "deliveries" | "rotating" | "removing"; webhook: Webhook };
+type Opened = { part: "deliveries" | "editing" | "rotating" | "removing"; webhook: Webhook };
 
 /** The practitioner's own servers that get changes of sessions. */
 export function Webhooks() {
@@ -54,6 +56,7 @@ export function Webhooks() {
       </Stack>
       <Suspense>
         {isMaking && <NewWebhook onClose={() => setMaking(false)} />}
+        {opened?.part === "editing" && <EditWebhook webhook={opened.webhook} onClose={close} />}
         {opened?.part === "deliveries" && <Deliveries webhook={opened.webhook} onClose={close} />}
       </Suspense>
       {opened?.part === "rotating" && <RotateDialog webhook={opened.webhook} onClose={close} />}
@@ -68,7 +71,7 @@ function WebhookRow(
   const { t } = useTranslation();
   const cache = useQueryClient();
   const showFailure = useShowFailure();
-  const { id, url, events } = webhook;
+  const { id, url, events, paused } = webhook;
   const testing = useSubmit({
     mutationFn: () => ok(api.POST("/api/webhooks/{id}/test", { params: { path: { id } } })),
     onSuccess: async () => {
@@ -78,27 +81,33 @@ function WebhookRow(
   });
   const parts = [
     { part: "deliveries", name: t("api.webhooks.log") },
+    { part: "editing", name: t("api.webhooks.edit") },
     { part: "rotating", name: t("api.webhooks.secret") },
     { part: "removing", name: t("api.webhooks.remove") },
   ] as const;
   return (
     <li>
       <Stack gap="tight">
-        <Text size="label">
-          <bdi>{url}</bdi>
-        </Text>
+        <Row>
+          <Text size="label">
+            <bdi>{url}</bdi>
+          </Text>
+          {paused && <Badge tone="neutral" icon="clock">{t("api.webhooks.paused")}</Badge>}
+        </Row>
         <Text size="small" tone="soft">
           {events.map((event) => t(`api.webhooks.events.${eventNames[event]}`)).join(", ")}
         </Text>
         <Row>
-          <Button
-            small
-            pending={testing.isPending}
-            aria-label={`${t("api.webhooks.test")}: ${url}`}
-            onClick={() => testing.mutate()}
-          >
-            {t("api.webhooks.test")}
-          </Button>
+          {!paused && (
+            <Button
+              small
+              pending={testing.isPending}
+              aria-label={`${t("api.webhooks.test")}: ${url}`}
+              onClick={() => testing.mutate()}
+            >
+              {t("api.webhooks.test")}
+            </Button>
+          )}
           {parts.map(({ part, name }) => (
             <Button
               key={part}

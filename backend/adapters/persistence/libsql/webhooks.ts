@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, lte, min, notInArray, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { webhookDeliveries as deliveries, webhooks } from "db/schema/webhooks.ts";
@@ -6,6 +6,10 @@ import type { Webhooks } from "../../../ports/persistence/webhooks.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
 
 export function libsqlWebhooks(connection: Connection): Webhooks {
+  const paused = connection.select({ id: webhooks.id }).from(webhooks)
+    .where(isNotNull(webhooks.pausedAt));
+  const waiting = and(eq(deliveries.state, "waiting"), notInArray(deliveries.webhookId, paused));
+
   return {
     async find(id) {
       const [row] = await connection.select().from(webhooks).where(eq(webhooks.id, id));
@@ -26,6 +30,10 @@ export function libsqlWebhooks(connection: Connection): Webhooks {
 
     async add(webhook) {
       await connection.insert(webhooks).values(webhook);
+    },
+
+    async save({ id, url, events, pausedAt }) {
+      await connection.update(webhooks).set({ url, events, pausedAt }).where(eq(webhooks.id, id));
     },
 
     async saveSecret(id, secretSealed) {
@@ -62,7 +70,7 @@ export function libsqlWebhooks(connection: Connection): Webhooks {
 
     async nextDueAt() {
       const [row] = await connection.select({ at: min(deliveries.nextTryAt) }).from(deliveries)
-        .where(eq(deliveries.state, "waiting"));
+        .where(waiting);
       return row?.at ?? null;
     },
 
@@ -72,7 +80,7 @@ export function libsqlWebhooks(connection: Connection): Webhooks {
         place: sql<number>`row_number() over (partition by ${deliveries.webhookId}
           order by ${deliveries.nextTryAt}, ${deliveries.id})`.as("place"),
       }).from(deliveries)
-        .where(and(eq(deliveries.state, "waiting"), lte(deliveries.nextTryAt, now)))
+        .where(and(waiting, lte(deliveries.nextTryAt, now)))
         .as("ranked");
       const first = connection.select({ id: ranked.id }).from(ranked)
         .where(lte(ranked.place, ofWebhook));

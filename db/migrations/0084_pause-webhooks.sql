@@ -1,0 +1,1 @@
+ALTER TABLE `webhooks` ADD `paused_at` integer;
