@@ -5,6 +5,8 @@ import { type AdapterOptions, openAdapters, openPorts } from "backend/open-ports
 import type { IdentityProviders } from "backend/ports/auth.ts";
 import type { Ports } from "backend/ports/ports.ts";
 import type { Scheduling } from "backend/ports/scheduling.ts";
+import { copyNewDatabase } from "./support/new-database.ts";
+import { oncePerRun } from "./support/once-per-run.ts";
 import { watch } from "./support/response-checks.ts";
 
 export const publicUrl = "http://localhost:8000";
@@ -143,49 +145,24 @@ export function testConfig(directory: string, url = `file:${directory}/app.db`) 
 
 type Sent = Record<string, string>;
 
-const filled = new Map<string, Promise<string>>();
-
 /** Copied for every app: filling a database takes seconds. */
 function filledFolder(demo: boolean, demoHistory: boolean): Promise<string> {
   const contents = `${demo ? "demo" : "empty"}${demoHistory ? "-with-history" : ""}`;
-  const folder = filled.get(contents) ?? filledOnce(contents, { demo, demoHistory });
-  filled.set(contents, folder);
-  return folder;
+  return oncePerRun(contents, (folder) => fill(folder, { demo, demoHistory }));
 }
 
 type Contents = { demo: boolean; demoHistory: boolean };
 
-/** In a run of vitest, one process fills the folder and the others wait for it. */
-async function filledOnce(name: string, contents: Contents): Promise<string> {
-  const shared = process.env.FILLED_FOLDERS;
-  if (!shared) {
-    const folder = await fill(contents);
-    removeAtExit(folder);
-    return folder;
-  }
-  const target = `${shared}/${name}`;
-  using file = await Deno.open(`${target}.lock`, { create: true, write: true });
-  await file.lock(true);
-  const isThere = await Deno.stat(target).then(() => true, () => false);
-  if (!isThere) await Deno.rename(await fill(contents, shared), target);
-  return target;
-}
-
-async function fill({ demo, demoHistory }: Contents, dir?: string): Promise<string> {
-  const directory = await Deno.makeTempDir({ prefix: "test-app-filled-", ...(dir && { dir }) });
-  const config = testConfig(directory);
+async function fill(folder: string, { demo, demoHistory }: Contents): Promise<void> {
+  await copyNewDatabase(`${folder}/app.db`);
+  const config = testConfig(folder);
   const adapters = await openAdapters(config, { passwordCost });
   await fillDatabase(adapters, { ...config, demo, demoHistory }, openingTime);
   await adapters.database.close();
   // Every app stores the words of all practitioners, unless they are there.
-  const { ports, close } = await openTestPorts(directory, { now: openingTime });
+  const { ports, close } = await openTestPorts(folder, { now: openingTime });
   await ports.search.settled(openingTime);
   await close();
-  return directory;
-}
-
-export function removeAtExit(directory: string): void {
-  globalThis.addEventListener("unload", () => Deno.removeSync(directory, { recursive: true }));
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { Database } from "db/database.ts";
 import { openDatabase } from "db/open.ts";
 import { hasServer, type LibsqlServer, startLibsqlServer } from "tests/support/libsql-server.ts";
+import { openNewDatabase } from "tests/support/new-database.ts";
 import { libsqlPersistence } from "../adapters/persistence/libsql/persistence.ts";
 import type { Persistence } from "../ports/persistence.ts";
 import type { Change } from "../ports/persistence/changes.ts";
@@ -17,8 +18,7 @@ const closers: (() => void)[] = [];
 
 beforeAll(async () => {
   folder = await Deno.makeTempDir({ prefix: "follow-changes-" });
-  database = openDatabase(`file:${folder}/app.db`);
-  await database.migrate();
+  database = await openNewDatabase(`${folder}/app.db`);
   persistence = processOn(database);
 });
 afterEach(() => closers.splice(0).forEach((close) => close()));

@@ -1,9 +1,9 @@
 import { count, eq, like, not, sql } from "drizzle-orm";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { openNewDatabase } from "tests/support/new-database.ts";
 import { moveOrigin } from "./move-origin.ts";
 import type { Database } from "../database.ts";
-import { openDatabase } from "../open.ts";
 import { changes } from "../schema/changes.ts";
 import { practices, therapists } from "../schema/therapists.ts";
 import { therapySessions } from "../schema/therapy-sessions.ts";
@@ -17,9 +17,8 @@ afterAll(async () => {
 });
 
 async function testAppAt(publicUrl: string): Promise<Database> {
-  const database = openDatabase(`file:${join(directory, crypto.randomUUID(), "app.db")}`);
+  const database = await openNewDatabase(join(directory, crypto.randomUUID(), "app.db"));
   opened.push(database);
-  await database.migrate();
   await seedDemo(database, {
     now: Date.parse("2026-11-20T09:30:00Z"),
     publicUrl,
@@ -29,6 +28,7 @@ async function testAppAt(publicUrl: string): Promise<Database> {
     putFile: () => Promise.resolve(),
     encryptText: (note) => new TextEncoder().encode(note),
     isPublicHoliday: () => false,
+    hasHistory: false,
     consents: [],
   });
   return database;
@@ -94,8 +94,7 @@ test("addresses at another provider stay unchanged", async () => {
 });
 
 test("an empty database has no origin to replace", async () => {
-  const database = openDatabase(`file:${join(directory, "empty", "app.db")}`);
+  const database = await openNewDatabase(join(directory, "empty", "app.db"));
   opened.push(database);
-  await database.migrate();
   expect(await moveOrigin(database, "https://heaolu.example")).toBe(0);
 });

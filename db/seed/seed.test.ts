@@ -2,8 +2,8 @@ import { count, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { openNewDatabase } from "tests/support/new-database.ts";
 import type { Database } from "../database.ts";
-import { openDatabase } from "../open.ts";
 import { adminActions } from "../schema/admin-actions.ts";
 import { assistants } from "../schema/assistants.ts";
 import { changes } from "../schema/changes.ts";
@@ -36,9 +36,8 @@ afterAll(async () => {
 const now = Date.parse("2026-11-20T09:30:00Z");
 
 async function freshDatabase(): Promise<Database> {
-  const database = openDatabase(`file:${join(directory, crypto.randomUUID(), "app.db")}`);
+  const database = await openNewDatabase(join(directory, crypto.randomUUID(), "app.db"));
   opened.push(database);
-  await database.migrate();
   return database;
 }
 

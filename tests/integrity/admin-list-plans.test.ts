@@ -29,7 +29,7 @@ import { orders } from "backend/ports/page.ts";
 import { mailStates } from "backend/ports/persistence/mail-queue.ts";
 import { reviewQueueStates } from "backend/ports/persistence/reviews.ts";
 import { directions } from "backend/ports/persistence/sorted-list.ts";
-import { openDatabase } from "db/open.ts";
+import { copyNewDatabase } from "../support/new-database.ts";
 
 let folder: string;
 let file: Sqlite.Database;
@@ -38,9 +38,7 @@ let plans: { sql: string; steps: string[] }[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "admin-list-plans-"));
   const path = join(folder, "test.db");
-  const database = openDatabase(`file:${path}`);
-  await database.migrate();
-  await database.close();
+  await copyNewDatabase(path);
   file = new Sqlite(path);
   // So many that accounts and sessions are read in their order: a few would be sorted.
   file.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20100)

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { expect, test } from "vitest";
-import { openDatabase } from "db/open.ts";
+import { copyNewDatabase } from "../support/new-database.ts";
 import { alwaysOpen } from "./simulation/always-open.ts";
 import { KillableServer } from "./simulation/killable-server.ts";
 import { bookConcurrently, countOf } from "./simulation/concurrent-bookings.ts";
@@ -15,9 +15,7 @@ test(
   "in every round of fifty concurrent bookings one wins and the others get alternatives",
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "bookConcurrently-" });
-    const database = openDatabase(`file:${folder}/app.db`);
-    await database.migrate();
-    await database.close();
+    await copyNewDatabase(`${folder}/app.db`);
     const app = new KillableServer(folder);
     await app.start();
     await app.setClock(now);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "libsql";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "db/open.ts";
+import { copyNewDatabase } from "../support/new-database.ts";
 
 /**
  * The database alone, without application code: plain statements write rows in random order, and
@@ -20,9 +20,7 @@ let file: Sqlite.Database;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "overlap-"));
   const path = join(folder, "test.db");
-  const database = openDatabase(`file:${path}`);
-  await database.migrate();
-  await database.close();
+  await copyNewDatabase(path);
   file = new Sqlite(path);
   file.exec("pragma journal_mode = wal; pragma synchronous = off; pragma foreign_keys = on");
   for (const id of ["one", "two", "three"]) {

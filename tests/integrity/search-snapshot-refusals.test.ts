@@ -12,6 +12,7 @@ import {
   practitioners,
   snapshotIn,
   start,
+  store,
   stored,
   visitor,
 } from "./stored-search.ts";
@@ -29,7 +30,7 @@ describe("a stored search that does not fit is replaced", () => {
     "one of another database": async (file) => {
       const other = await Deno.makeTempDir();
       await fill(`file:${other}/app.db`);
-      await stored(other);
+      await store(other);
       await Deno.copyFile(snapshotIn(other), file);
       await Deno.remove(other, { recursive: true });
     },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "db/open.ts";
+import { copyNewDatabase } from "../support/new-database.ts";
 import { hour } from "backend/domain/duration.ts";
 
 /** The seats of groups under plain statements in random order: no start is ever overbooked. */
@@ -18,9 +18,7 @@ let file: Sqlite.Database;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "seats-"));
   const path = join(folder, "test.db");
-  const database = openDatabase(`file:${path}`);
-  await database.migrate();
-  await database.close();
+  await copyNewDatabase(path);
   file = new Sqlite(path);
   file.exec("pragma journal_mode = wal; pragma synchronous = off; pragma foreign_keys = on");
   file.exec(`insert into scheduling_accounts (id, slug, name, email, time_zone, buffer_minutes,

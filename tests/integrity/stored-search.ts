@@ -6,6 +6,7 @@ import { readConfig } from "backend/config.ts";
 import type { SearchRequest } from "backend/domain/search/search-request.ts";
 import { addReadModels, openAdapters } from "backend/open-ports.ts";
 import { openFilledDatabase } from "tests/bench/practitioners.ts";
+import { oncePerRun } from "tests/support/once-per-run.ts";
 
 /** Not at a moment when a time becomes too soon to book: the clock goes on while a test runs. */
 export const now = Date.parse("2026-11-20T07:07:00Z");
@@ -98,10 +99,25 @@ export async function start(
   };
 }
 
-export async function stored(folder: string): Promise<void> {
+/** Stores the search of the database in a folder. */
+export async function store(folder: string): Promise<void> {
   const { search, close } = await start({ folder });
   await search.settled(now);
   await close();
+}
+
+/** Puts the filled database and its stored search into a folder. */
+export async function stored(folder: string): Promise<void> {
+  const filled = await storedOnce();
+  await Deno.copyFile(`${filled}/app.db`, `${folder}/app.db`);
+  await Deno.copyFile(snapshotIn(filled), snapshotIn(folder));
+}
+
+function storedOnce(): Promise<string> {
+  return oncePerRun("stored-search", async (folder) => {
+    await fill(`file:${folder}/app.db`);
+    await store(folder);
+  });
 }
 
 export async function fill(url: string): Promise<void> {
@@ -119,7 +135,7 @@ export function folderForEach(): () => string {
   beforeEach(async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     folder = await Deno.makeTempDir({ prefix: "search-snapshot-" });
-    await fill(`file:${folder}/app.db`);
+    await Deno.copyFile(`${await storedOnce()}/app.db`, `${folder}/app.db`);
   });
   afterEach(async () => {
     vi.restoreAllMocks();

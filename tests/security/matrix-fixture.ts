@@ -5,7 +5,8 @@ import type { User } from "backend/domain/account.ts";
 import type { TherapySessionEntry } from "backend/domain/therapy-session.ts";
 import { giveConsent } from "backend/use-cases/user/consent-gate.ts";
 import { bookAtProvider, offeredSometime } from "../flows/booked-session.ts";
-import { demoPassword, openTestApp, removeAtExit, type TestApp } from "../test-app.ts";
+import { removeAtExit } from "../support/once-per-run.ts";
+import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
 import { day, minute } from "backend/domain/duration.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { copyNewDatabase } from "./new-database.ts";
 import { root } from "./source-files.ts";
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
@@ -9,6 +10,9 @@ export async function startServer(
   port = freePort(),
 ) {
   const origin = `http://localhost:${port}`;
+  const file = `${dataDirectory}/app.db`;
+  const isThere = await Deno.stat(file).then(() => true, () => false);
+  if (!isThere && !env.DATABASE_URL) await copyNewDatabase(file);
   const process = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--unstable-no-legacy-abort", `${root}backend/main.ts`],
     cwd: root,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
+import { copyNewDatabase } from "../../support/new-database.ts";
 import { commonSteps, slowSteps } from "./commands.ts";
 import { KillableServer } from "./killable-server.ts";
 import { type Model } from "./model.ts";
@@ -15,10 +16,7 @@ let app: KillableServer;
 
 beforeAll(async () => {
   folder = await Deno.makeTempDir({ prefix: "runs-" });
-  const database = openDatabase(`file:${folder}/empty.db`);
-  await database.migrate();
-  await database.close();
-  await Deno.copyFile(`${folder}/empty.db`, `${folder}/app.db`);
+  await copyNewDatabase(`${folder}/app.db`);
   app = new KillableServer(folder);
   await app.start();
 });
@@ -84,7 +82,7 @@ async function beginAt(now: number): Promise<void> {
     for (const left of ["app.db-wal", "app.db-shm"]) {
       await Deno.remove(`${folder}/${left}`).catch(() => {});
     }
-    await Deno.copyFile(`${folder}/empty.db`, `${folder}/app.db`);
+    await copyNewDatabase(`${folder}/app.db`);
     await app.start(now);
   }
   await app.setClock(now);

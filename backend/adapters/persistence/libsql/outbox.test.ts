@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "db/database.ts";
-import { openDatabase } from "db/open.ts";
+import { openNewDatabase } from "tests/support/new-database.ts";
 import { outbox as outboxTable } from "db/schema/outbox.ts";
 import { minute } from "../../../domain/duration.ts";
 import type { Outbox } from "../../../ports/persistence/outbox.ts";
@@ -33,8 +33,7 @@ let database: Database;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "outbox-"));
-  database = openDatabase(`file:${join(folder, "test.db")}`);
-  await database.migrate();
+  database = await openNewDatabase(join(folder, "test.db"));
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "db/open.ts";
+import { openNewDatabase } from "tests/support/new-database.ts";
 import { domainValues } from "db/schema/domain-values.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
@@ -15,8 +15,7 @@ export const notMoved = { fromStartsAt: null, fromEndsAt: null, toStartsAt: null
 /** An empty database with three clients, two practitioners and a practice. */
 export async function openPeople() {
   const folder = await mkdtemp(join(tmpdir(), "therapy-sessions-"));
-  const database = openDatabase(`file:${join(folder, "test.db")}`);
-  await database.migrate();
+  const database = await openNewDatabase(join(folder, "test.db"));
   await database.transaction(async (connection) => {
     for (const id of ["mari", "juri", "anna"]) {
       await connection.insert(users).values({

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "db/database.ts";
-import { openDatabase } from "db/open.ts";
+import { openNewDatabase } from "tests/support/new-database.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { day } from "../../../domain/duration.ts";
 import type { User } from "../../../domain/account.ts";
@@ -41,8 +41,7 @@ let users: Users;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "users-"));
-  database = openDatabase(`file:${join(folder, "test.db")}`);
-  await database.migrate();
+  database = await openNewDatabase(join(folder, "test.db"));
   users = libsqlUsers(database.read);
   await write((users) => users.add(mari));
 });

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "db/database.ts";
 import type { ColumnKeys } from "db/encrypted-column.ts";
-import { openDatabase } from "db/open.ts";
 import {
   availabilityRules,
   eventTypes,
   schedulingAccounts,
   schedulingPlaces,
 } from "db/schema/scheduling.ts";
+import { openNewDatabase } from "tests/support/new-database.ts";
 import type { ChangeFeed } from "../../../ports/change-feed.ts";
 import { followChanges } from "../../../read-models/follow-changes.ts";
 import { libsqlPersistence } from "../../persistence/libsql/persistence.ts";
@@ -21,7 +21,7 @@ const publicUrl = "http://localhost:8000";
 /** The contract's fixture on a new database file. */
 export async function openFixture() {
   const folder = await mkdtemp(join(tmpdir(), "scheduling-"));
-  const fixture = await fixtureOn(openDatabase(`file:${join(folder, "test.db")}`));
+  const fixture = await fixtureOn(await openNewDatabase(join(folder, "test.db")));
   return {
     ...fixture,
     async close() {
@@ -35,7 +35,6 @@ export async function openFixture() {
 async function fixtureOn(
   database: Database,
 ): Promise<Fixture & { database: Database; changes: ChangeFeed }> {
-  await database.migrate();
   await setUp(database);
   const persistence = testPersistence(database);
   const changes = followChanges(persistence, console.error);
