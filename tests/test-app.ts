@@ -16,7 +16,7 @@ export const demoPassword = "heaolu-demo-2026";
 export const openingTime = Date.parse("2026-11-20T07:00:00Z");
 
 export const secret = "a secret for tests with 32 or more characters";
-const passwordCost = { memoryCost: 8192, timeCost: 1, parallelism: 1 };
+const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
