@@ -14,6 +14,7 @@ import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import { useComment } from "./use-session-changes.ts";
 import { TextForm } from "./text-form.tsx";
+import { useClientName } from "./use-client-name.ts";
 
 export type Commenting = "new" | "last" | null;
 
@@ -47,7 +48,8 @@ export function Comments({ session, side, commenting, onLeave }: {
   const asTherapist = side === "therapist";
   const send = useComment(session, { isNew: commenting !== "last", asTherapist });
   const { comments, therapist, client } = session;
-  const other = asTherapist ? client.name : therapist.name;
+  const nameOf = useClientName();
+  const other = asTherapist ? nameOf(client) : therapist.name;
   const missing = useMissingConsent("notes", !asTherapist && commenting !== null);
   const consent = useChangeConsent();
   const key = draftKey(useCurrentUser()?.id, session, commenting);
@@ -71,7 +73,7 @@ export function Comments({ session, side, commenting, onLeave }: {
           from={mine ? t("journal.session.you") : other}
           when={format.date(createdAt)}
           photo={isTherapistComment ? pictureSource(therapist.pictureUrl) : undefined}
-          initials={isTherapistComment ? undefined : initialsOf(client.name)}
+          initials={isTherapistComment ? undefined : initialsOf(nameOf(client))}
         >
           <Marked>{comment}</Marked>
         </Comment>

@@ -13,6 +13,7 @@ import {
 } from "../../therapy-sessions/sessions-together.ts";
 import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { Marked } from "../../therapy-sessions/marked.tsx";
+import { useClientName } from "../../therapy-sessions/use-client-name.ts";
 import { useFoundIn } from "../../therapy-sessions/use-found-in.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { type AgendaDay as Day, agendaOf, hoursOf } from "./agenda.ts";
@@ -54,6 +55,7 @@ function Row({ sessions, next, now }: {
   const isGroup = sessions.length > 1;
   const { t } = useTranslation();
   const { label, placeText } = useDomainValues();
+  const nameOf = useClientName();
   const format = useFormat();
   const { params, hrefWith } = useListAddress();
   const formatTimeUntil = useTimeUntil(now);
@@ -73,8 +75,8 @@ function Row({ sessions, next, now }: {
       time={{ from: format.time(startsAt), until: format.time(endsAt), dateTime: startsAt }}
       name={isGroup
         ? t("sessions.group.people", { count: sessions.length })
-        : <Marked>{client.name}</Marked>}
-      initials={isGroup ? String(sessions.length) : initialsOf(client.name)}
+        : <Marked>{nameOf(client)}</Marked>}
+      initials={isGroup ? String(sessions.length) : initialsOf(nameOf(client))}
       href={hrefWith({ open: id })}
       current={sessions.some((one) => one.id === params.get("open"))}
       meeting={status !== "cancelled" && !isGroup &&

@@ -34,6 +34,7 @@ import {
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
 import { SharedWarnings } from "../../therapy-sessions/shared-warnings.tsx";
+import { useClientName } from "../../therapy-sessions/use-client-name.ts";
 import { useCompanions } from "../../therapy-sessions/use-companions.ts";
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
@@ -80,6 +81,7 @@ function useFacts(session: TherapySession): IconListProps["items"] {
 
 function DetailHeader({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
+  const nameOf = useClientName();
   const { hrefWith } = useListAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const { client, status, meetingCount, noShow } = session;
@@ -97,15 +99,15 @@ function DetailHeader({ session }: { session: TherapySession }) {
         <Avatar
           shape="round"
           size={48}
-          initials={isGroup ? String(size) : initialsOf(client.name)}
+          initials={isGroup ? String(size) : initialsOf(nameOf(client))}
         />
         <Stack gap="none">
           <h2 ref={heading} tabIndex={-1}>
-            {isGroup ? t("sessions.group.people", { count: size }) : client.name}
+            {isGroup ? t("sessions.group.people", { count: size }) : nameOf(client)}
           </h2>
           {status !== "cancelled" && (
             <Text as="span" size="small" tone="soft">
-              {isGroup && `${client.name}: `}
+              {isGroup && `${nameOf(client)}: `}
               <Link href={all}>{t("journal.session.meeting", { count: meetingCount })}</Link>
             </Text>
           )}

@@ -15,6 +15,7 @@ import { sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { heldOn, heldTimes, minutesOf } from "../../therapy-sessions/group-sessions.ts";
 import { togetherQuery } from "../../therapy-sessions/sessions-together.ts";
 import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useClientName } from "../../therapy-sessions/use-client-name.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { withoutComment } from "./agenda.ts";
 import { useDuration } from "./agenda-list.tsx";
@@ -29,6 +30,7 @@ export function remindersQuery(timeZone: string, now: number) {
 
 export function CommentReminders({ now }: { now: number }) {
   const { t } = useTranslation();
+  const nameOf = useClientName();
   const format = useFormat();
   const { hrefWith } = useListAddress();
   const { data } = useInfiniteQuery(remindersQuery(format.timeZone, now));
@@ -42,7 +44,7 @@ export function CommentReminders({ now }: { now: number }) {
         {sessions.slice(0, listedSessions).map(({ id, client, startsAt }) => (
           <li key={id}>
             <Row justify="between">
-              <Link href={hrefWith({ open: id })}>{client.name}</Link>
+              <Link href={hrefWith({ open: id })}>{nameOf(client)}</Link>
               <Text as="span" size="small" tone="soft" numeric>{format.dateTime(startsAt)}</Text>
             </Row>
           </li>
