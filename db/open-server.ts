@@ -19,7 +19,7 @@ const pause = 50;
 const answerLimit = 10_000;
 
 /** ms. What a read returned lately only says which reads will follow it. */
-const rememberedMs = 10 * 60_000;
+const cachedMs = 10 * 60_000;
 
 type Work<Result> = (connection: Connection, ahead: Connection) => Promise<Result>;
 
@@ -39,15 +39,15 @@ export function openServer(
   const address = parseLibsqlUrl(url);
   const writer = openHttp(address.hranaHttpUrl!, authToken ?? address.authToken, request);
   writer.intMode = "number";
-  const remembered = new LRUCache<string, unknown[][]>({ max: 5000, ttl: rememberedMs });
+  const cached = new LRUCache<string, unknown[][]>({ max: 5000, ttl: cachedMs });
   let tables: StatementTables | null = null;
   let current: ServerTransaction | null = null;
   const inTransaction = {
     write: drizzleProxy(async (sql, parameters, method) => ({
-      rows: asked(await running().execute(sql, parameters, method as Method), method),
+      rows: rowsFor(await running().execute(sql, parameters, method as Method), method),
     })),
     ahead: drizzleProxy(async (sql, parameters, method) => ({
-      rows: asked(await running().expect(sql, parameters), method),
+      rows: rowsFor(await running().expect(sql, parameters), method),
     })),
   };
 
@@ -80,7 +80,7 @@ export function openServer(
 
   async function attempt<Result>(work: Work<Result>, isStepwise: boolean): Promise<Result> {
     tables ??= statementTables(await readSchema(database));
-    current = serverTransaction(writer.openStream(), { tables, remembered, isStepwise });
+    current = serverTransaction(writer.openStream(), { tables, cached, isStepwise });
     const transaction = current;
     try {
       const result = await work(inTransaction.write, inTransaction.ahead);
@@ -158,7 +158,7 @@ async function readSchema(database: Connection): Promise<SchemaRow[]> {
 }
 
 /** As drizzle expects them. */
-function asked(rows: unknown[][], method: string): unknown[] {
+function rowsFor(rows: unknown[][], method: string): unknown[] {
   return method === "get" ? rows[0]! : rows;
 }
 

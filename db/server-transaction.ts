@@ -13,7 +13,7 @@ import { isWrite, type StatementTables } from "./statement-tables.ts";
 export type Method = "run" | "all" | "values" | "get";
 type Statement = { sql: string; parameters: unknown[] };
 type Rows = unknown[][];
-export type RememberedRows = LRUCache<string, Rows>;
+type CachedRows = LRUCache<string, Rows>;
 
 type End = "commit" | "rollback" | null;
 type Waiting = Statement & { settle(rows: Rows): void; fail(error: unknown): void };
@@ -22,7 +22,7 @@ type Read = { tables: ReadonlySet<string>; rows: Promise<Rows> };
 type Settings = {
   tables: StatementTables;
   /** What reads returned lately, by statement and parameters. It may be outdated. */
-  remembered: RememberedRows;
+  cached: CachedRows;
   /** Sends one statement at a time, so that each error is thrown where its statement is awaited. */
   isStepwise: boolean;
 };
@@ -39,7 +39,7 @@ const mostAtOnce = 200;
  * again, stepwise.
  */
 export function serverTransaction(stream: HttpStream, settings: Settings) {
-  const { tables, remembered, isStepwise } = settings;
+  const { tables, cached, isStepwise } = settings;
   const known = new Map<string, Read>();
   const waiting: Waiting[] = [];
   let isScheduled = false;
@@ -162,11 +162,11 @@ export function serverTransaction(stream: HttpStream, settings: Settings) {
       if (isWrite(sql)) throw new Error("a write among the reads ahead");
       const { key, rows } = read({ sql, parameters });
       const fresh = rows.then((found) => {
-        remembered.set(key, found);
+        cached.set(key, found);
         return found;
       });
       fresh.catch(() => {});
-      return remembered.get(key) ?? await fresh;
+      return cached.get(key) ?? await fresh;
     },
 
     async commit(): Promise<void> {

@@ -1,11 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { day, minute } from "../domain/duration.ts";
 import { DomainError } from "../domain/errors.ts";
 import { problem } from "../domain/field-problem.ts";
+import type { Repositories } from "../ports/persistence.ts";
 import type { Ports } from "../ports/ports.ts";
-import type { Env } from "./router.ts";
+import type { FirstAnswer } from "../use-cases/first-answer.ts";
+import type { Env, KeyedRequest } from "./router.ts";
+
+type Answer = { status: number; body: string };
 
 const interruptedAfter = minute;
 
@@ -22,44 +27,91 @@ export const IdempotencyKey = z.object({
  * again. ERR_IDEMPOTENCY_MISMATCH for another body, ERR_REQUEST_IN_PROGRESS while the first request runs. Refusals are
  * not stored, so that a refused caller can retry.
  */
-export function idempotent({ auth, persistence }: Pick<Ports, "auth" | "persistence">) {
-  /** The stored response, or null when this request is the first. */
-  function storedAnswer(scope: string, requestHash: string, now: number) {
-    return persistence.transaction(async ({ idempotency }) => {
-      const stored = await idempotency.find(scope);
-      const isExpired = !stored ||
-        now - stored.startedAt > (stored.answer ? day : interruptedAfter);
-      if (isExpired) {
-        await idempotency.start(scope, requestHash, now);
-        return null;
-      }
-      if (stored.requestHash !== requestHash) throw new DomainError("ERR_IDEMPOTENCY_MISMATCH");
-      if (!stored.answer) throw new DomainError("ERR_REQUEST_IN_PROGRESS", { retryAfter: 1 });
-      return stored.answer;
-    });
-  }
+export function idempotent(ports: Pick<Ports, "auth" | "persistence">) {
+  const { persistence } = ports;
 
   return createMiddleware<Env>(async (c, next) => {
-    const key = c.req.header("idempotency-key");
-    if (key === undefined || c.req.method !== "POST") return await next();
-    if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-      throw new DomainError("ERR_INVALID_INPUT", {
-        errors: [problem("Idempotency-Key", "ERR_INVALID_STRING", { least: 1, most: 255 })],
-      });
-    }
-    const caller = c.var.account ? `user ${c.var.account.userId}` : `address ${c.var.address}`;
-    const scope = auth.hashSecret([caller, c.req.path, key].join("\n"));
-    const stored = await storedAnswer(scope, auth.hashSecret(await c.req.text()), c.var.now);
-    if (stored) {
-      return c.body(stored.body, stored.status as ContentfulStatusCode, {
-        "Content-Type": "application/json",
-        "Idempotency-Replayed": "true",
-      });
-    }
+    const request = await keyedRequest(ports, c);
+    if (!request) return await next();
+    const { scope, requestHash } = request;
+    const stored = await persistence.transaction(async ({ idempotency }) => {
+      const answer = await answerTo(request, idempotency);
+      if (!answer) await idempotency.start(scope, requestHash, c.var.now);
+      return answer;
+    });
+    if (stored) return replayed(c, stored);
     await next();
     const answer = c.res.ok && { status: c.res.status, body: await c.res.clone().text() };
     await persistence.transaction(({ idempotency }) =>
       answer ? idempotency.finish(scope, answer) : idempotency.delete(scope)
     );
+  });
+}
+
+/** As `idempotent`, for an operation that stores its answer itself, with `firstAnswer`, in the transaction of its work. */
+export function idempotentInWork(ports: Pick<Ports, "auth" | "persistence">) {
+  return createMiddleware<Env>(async (c, next) => {
+    const request = await keyedRequest(ports, c);
+    if (!request) return await next();
+    const stored = await answerTo(request, ports.persistence.idempotency);
+    if (stored) return replayed(c, stored);
+    c.set("keyedRequest", request);
+    await next();
+  });
+}
+
+/** Undefined for a request without a key. `present` makes the body of the answer. */
+export function firstAnswer<Result>(
+  request: KeyedRequest | undefined,
+  status: number,
+  present: (result: Result) => unknown,
+): FirstAnswer<Result> | undefined {
+  return request && {
+    async requireNone({ idempotency }) {
+      if (await answerTo(request, idempotency)) throw inProgress();
+    },
+    async store({ idempotency }, result) {
+      const { scope, requestHash, now } = request;
+      const answer = { status, body: JSON.stringify(present(result)) };
+      await idempotency.store(scope, requestHash, answer, now);
+    },
+  };
+}
+
+/** Null without a key, and for a method that changes nothing. */
+async function keyedRequest({ auth }: Pick<Ports, "auth">, c: Context<Env>) {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined || c.req.method !== "POST") return null;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new DomainError("ERR_INVALID_INPUT", {
+      errors: [problem("Idempotency-Key", "ERR_INVALID_STRING", { least: 1, most: 255 })],
+    });
+  }
+  const { account, address, now } = c.var;
+  const caller = account ? `user ${account.userId}` : `address ${address}`;
+  const scope = auth.hashSecret([caller, c.req.path, key].join("\n"));
+  return { scope, requestHash: auth.hashSecret(await c.req.text()), now };
+}
+
+/** The stored answer, or null when this request is the first. */
+async function answerTo(
+  { scope, requestHash, now }: KeyedRequest,
+  idempotency: Repositories["idempotency"],
+): Promise<Answer | null> {
+  const stored = await idempotency.find(scope);
+  if (!stored || now - stored.startedAt > (stored.answer ? day : interruptedAfter)) return null;
+  if (stored.requestHash !== requestHash) throw new DomainError("ERR_IDEMPOTENCY_MISMATCH");
+  if (!stored.answer) throw inProgress();
+  return stored.answer;
+}
+
+function inProgress(): DomainError {
+  return new DomainError("ERR_REQUEST_IN_PROGRESS", { retryAfter: 1 });
+}
+
+function replayed(c: Context<Env>, { status, body }: Answer): Response {
+  return c.body(body, status as ContentfulStatusCode, {
+    "Content-Type": "application/json",
+    "Idempotency-Replayed": "true",
   });
 }

@@ -19,8 +19,13 @@ export type Env = {
     /** ms */
     now: number;
     address: string;
+    /** Of a request with an Idempotency-Key whose answer its operation stores. */
+    keyedRequest?: KeyedRequest;
   };
 };
+
+/** `now` in ms. */
+export type KeyedRequest = { scope: string; requestHash: string; now: number };
 
 export type Router = OpenAPIHono<Env>;
 

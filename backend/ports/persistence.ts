@@ -93,6 +93,11 @@ export interface Persistence extends Repositories {
 }
 
 export interface Repositories {
+  /**
+   * Names reads that this transaction will make, so that a database server answers them in one request. It changes no
+   * result, and what fails in it fails when it is read. Nothing happens outside a transaction, and on a file.
+   */
+  readAhead(reads: (ahead: Repositories) => Promise<unknown>[]): void;
   absences: Absences;
   accountList: AccountList;
   adminActions: AdminActions;

@@ -6,6 +6,7 @@ import type {
   ScheduledEvent,
 } from "../domain/scheduling.ts";
 import type { Page, PageQuery } from "./page.ts";
+import type { Repositories } from "./persistence.ts";
 import type { AvailabilityEditor } from "./scheduling/availability.ts";
 import type { CalendarProvider } from "./scheduling/calendar-provider.ts";
 import type { EventTypeEditor } from "./scheduling/event-types.ts";
@@ -30,7 +31,11 @@ export interface Scheduling {
 
   /** Active types of one account, or of all without `ownerUri`, in the account's order. */
   listEventTypes(query: PageQuery & { ownerUri?: string }): Promise<Page<EventType>>;
-  findEventType(uri: string): Promise<EventType | null>;
+  /** `repositories`: of the caller's transaction, in which an embedded calendar reads it. */
+  findEventType(
+    uri: string,
+    repositories?: Pick<Repositories, "calendars">,
+  ): Promise<EventType | null>;
   findEventTypeByPage(account: string, slug: string): Promise<EventType | null>;
 
   /** Bookable starts in [from, to) at `now`, ascending. ERR_NOT_FOUND for an unknown or inactive type. */

@@ -53,6 +53,8 @@ function successLimit(auth: Auth, name: LimitName, by: string) {
   const limit = limits[name];
   const key = `${name}:${auth.hashSecret(by)}`;
   return {
+    find: (attempts: Attempts) => attempts.find(key),
+
     /** Throws ERR_TOO_MANY_REQUESTS. */
     async requireNotReached(attempts: Attempts, now: number): Promise<void> {
       requireRoom(await attempts.find(key), limit, now);

@@ -5,7 +5,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { bookTime } from "../../use-cases/scheduling/book-time.ts";
 import { refusals } from "../errors.ts";
-import { IdempotencyKey, idempotent } from "../idempotent.ts";
+import { firstAnswer, IdempotencyKey, idempotent, idempotentInWork } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Env, Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
@@ -131,12 +131,21 @@ export function mountBookTime(
   ports: Ports,
   { maxOpenBookings }: { maxOpenBookings: number },
 ) {
-  router.use(route.getRoutingPath(), provenOnly, idempotent(ports));
+  // An outside calendar takes part in no transaction.
+  const once = ports.scheduling.holds ? idempotentInWork(ports) : idempotent(ports);
+  router.use(route.getRoutingPath(), provenOnly, once);
   router.openapi(route, async (c) => {
-    const input = { ...bookingOf(c.req.valid("json")), maxOpenBookings };
-    const { invitee } = await bookTime(ports, c.var, input);
-    return c.json({ resource: presentInvitee(invitee) }, 201);
+    const booked = await bookTime(ports, c.var, {
+      ...bookingOf(c.req.valid("json")),
+      maxOpenBookings,
+      firstAnswer: firstAnswer(c.var.keyedRequest, 201, present),
+    });
+    return c.json(present(booked), 201);
   });
+}
+
+function present({ invitee }: { invitee: Parameters<typeof presentInvitee>[0] }) {
+  return { resource: presentInvitee(invitee) };
 }
 
 function bookingOf(body: z.infer<typeof NewInviteeBody>) {

@@ -3,8 +3,8 @@ import type { StoredHold } from "../../domain/booking.ts";
 /** Times that are kept while a visitor fills in the booking form. Instants in ms. */
 export interface Holds {
   find(id: string): Promise<StoredHold | null>;
-  /** When the holder's holds that are live at `now` expire. */
-  listExpiries(holderHash: string, now: number): Promise<number[]>;
+  /** The holder's holds that are live at `now`. */
+  listOfHolder(holderHash: string, now: number): Promise<Pick<StoredHold, "id" | "expiresAt">[]>;
   /** The holds of an account that are live at `now`. */
   listLive(accountId: string, now: number): Promise<StoredHold[]>;
   /** ERR_SLOT_TAKEN when the time overlaps a booking or hold. */
@@ -12,6 +12,7 @@ export interface Holds {
   extend(id: string, expiresAt: number): Promise<void>;
   delete(id: string): Promise<void>;
   hasExpired(now: number): Promise<boolean>;
-  /** Deletes the expired holds of one account, or of all; returns the account of each. */
-  deleteExpired(now: number, accountId?: string): Promise<string[]>;
+  /** Deletes the expired holds of all accounts; returns the account of each. */
+  deleteExpired(now: number): Promise<string[]>;
+  deleteExpiredOf(accountId: string, now: number): Promise<void>;
 }

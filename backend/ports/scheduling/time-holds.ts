@@ -11,10 +11,14 @@ import type { Repositories } from "../persistence.ts";
 /** Times that are kept while a visitor fills in the booking form, in the application's own database. Instants in ms. */
 export interface TimeHolds {
   /**
-   * ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED, ERR_TOO_MANY_REQUESTS, ERR_NO_NEW_CLIENTS,
-   * ERR_WAITLIST_ONLY, ERR_PRACTICE_NOT_OFFERED.
+   * `count` counts the request in the same transaction, also when the hold is refused. ERR_SLOT_TAKEN (with alternatives),
+   * ERR_SLOT_NOT_OFFERED, ERR_TOO_MANY_REQUESTS, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_PRACTICE_NOT_OFFERED.
    */
-  hold(request: HoldRequest, now: number): Promise<Hold & { secret: string }>;
+  hold(
+    request: HoldRequest,
+    now: number,
+    count?: (repositories: Repositories) => Promise<void>,
+  ): Promise<Hold & { secret: string }>;
   /**
    * Holds the time with one of several practitioners who is free in the way to meet: the one with the fewest sessions in the calendar week,
    * then the first one named. Decided inside the write transaction. ERR_SLOT_TAKEN (with alternatives of any of them) when
@@ -88,10 +92,10 @@ export interface TimeHolds {
   ): Promise<Result>;
   /**
    * Runs `work` in one write transaction in which `book` takes the time, so that a booking and what belongs to it are
-   * stored together or not at all. Errors as `Scheduling.book`.
+   * stored together or not at all. `invitee`: whose bookings are read ahead. Errors as `Scheduling.book`.
    */
   bookWith<Result>(
-    time: { eventTypeUri: string; startsAt: number },
+    time: { eventTypeUri: string; startsAt: number; invitee?: { email: string } },
     now: number,
     work: (repositories: Repositories, book: Book) => Promise<Result>,
   ): Promise<Result>;

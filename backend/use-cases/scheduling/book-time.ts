@@ -8,6 +8,7 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { Context } from "../context.ts";
+import type { FirstAnswer } from "../first-answer.ts";
 import { bookingLimit } from "../request-limits.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
 import { useCredit } from "../packages/use-credit.ts";
@@ -16,6 +17,7 @@ import { isAnswerNeeded } from "../session-requests/new-request.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
 import { checkBooking } from "../suitability/check-booking.ts";
 import { giveConsent } from "../user/consent-gate.ts";
+import { bookingReads } from "./booking-reads.ts";
 import { requireValidForm } from "./booking-form.ts";
 
 type Booked = { event: ScheduledEvent; invitee: Invitee };
@@ -35,15 +37,20 @@ export async function bookTime(
     acknowledgement?: Acknowledgement | undefined;
     /** Of the caller: one session of it pays the booking. */
     packageId?: string | undefined;
+    /** In the embedded calendar, where it is stored together with the booking. */
+    firstAnswer?: FirstAnswer<Booked> | undefined;
   },
 ): Promise<Booked> {
   const { persistence, scheduling } = ports;
-  const { maxOpenBookings, shown, acknowledgement, packageId, ...rest } = input;
+  const { maxOpenBookings, shown, acknowledgement, packageId, firstAnswer, ...rest } = input;
   const { secretLink: token, ...requested } = rest;
   const { eventTypeUri } = requested;
-  const type = await scheduling.findEventType(eventTypeUri);
-  if (!type?.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
-  requireValidForm(requested, type);
+  const findType = async (repositories?: Repositories) => {
+    const type = await scheduling.findEventType(eventTypeUri, repositories);
+    if (!type?.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+    requireValidForm(requested, type);
+    return type;
+  };
   const limit = bookingLimit(ports.auth, account.userId);
   const { holds } = scheduling;
   const check = (repositories: Repositories, acknowledgement: Acknowledgement | undefined) => {
@@ -52,6 +59,7 @@ export async function bookTime(
     return checkBooking(ports, repositories, given, now);
   };
   if (!holds) {
+    const type = await findType();
     if (packageId !== undefined) throw new DomainError("ERR_BOOK_AT_PROVIDER");
     const { email } = requireOwnAddress(await persistence.users.find(account.userId), requested);
     requireAdmitted(await persistence.therapists.admissionOf(eventTypeUri, email));
@@ -62,6 +70,10 @@ export async function bookTime(
     return await scheduling.book(requested, now);
   }
   return await holds.bookWith(requested, now, async (repositories, book) => {
+    const own = { userId: account.userId, booking: requested };
+    repositories.readAhead((ahead) => bookingReads(ports, ahead, own, now));
+    await firstAnswer?.requireNone(repositories);
+    await findType(repositories);
     await limit.requireNotReached(repositories.attempts, now);
     const client = requireOwnAddress(await repositories.users.find(account.userId), requested);
     const link = await findBookingLink(ports, repositories, { token, eventTypeUri }, now);
@@ -82,6 +94,7 @@ export async function bookTime(
       await useCredit(persistence, repositories, { packageId, session: booked.session }, now);
     }
     await limit.count(repositories.attempts, now);
+    await firstAnswer?.store(repositories, booked);
     return booked;
   });
 }

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { HoldSecret } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
-import { countedHolder } from "./holder.ts";
+import { countHold, hashedHolder } from "./holder.ts";
 
 export async function holdTime(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
@@ -20,9 +20,13 @@ export async function holdTime(
 ): Promise<Hold & { secret: string }> {
   const { holds } = ports.scheduling;
   if (!holds) throw new DomainError("ERR_NOT_FOUND", { detail: "this calendar has no holds" });
-  const { persistence } = ports;
+  const { auth, persistence } = ports;
   const { eventTypeUri } = input;
   const link = await findBookingLink(ports, persistence, { token, eventTypeUri }, visitor.now);
-  const holder = await countedHolder(ports, visitor);
-  return await holds.hold({ ...input, ...holder, isAdmitted: link !== null }, visitor.now);
+  const request = { ...input, ...hashedHolder(auth, visitor), isAdmitted: link !== null };
+  return await holds.hold(
+    request,
+    visitor.now,
+    (repositories) => countHold(auth, repositories, visitor),
+  );
 }

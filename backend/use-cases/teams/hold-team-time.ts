@@ -4,7 +4,7 @@ import type { Hold, MeetingType } from "../../domain/scheduling.ts";
 import type { TeamPractice } from "../../domain/team-times.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { countedHolder } from "../scheduling/holder.ts";
+import { countHold, hashedHolder } from "../scheduling/holder.ts";
 import {
   findShownTeam,
   type OfferingMember,
@@ -36,9 +36,10 @@ export async function holdTeamTime(
   const offering = othersThan(visitor.account, all);
   if (offering.length === 0) throw new DomainError("ERR_OWN_CALENDAR");
   const eventTypeUris = offering.map(({ practice }) => practice.eventTypeUri);
-  const holder = await countedHolder(ports, visitor);
+  const { auth, persistence } = ports;
+  await persistence.transaction((repositories) => countHold(auth, repositories, visitor));
   const hold = await holds.holdFirstFree({
-    ...holder,
+    ...hashedHolder(auth, visitor),
     eventTypeUris,
     startsAt,
     ...(meetingType && { meetingType }),

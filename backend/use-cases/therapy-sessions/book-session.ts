@@ -51,7 +51,7 @@ export async function bookSession(
   now: number,
 ): Promise<BookedSession> {
   const { booking, client, maxOpenBookings, shown, link, by, message } = details;
-  const { sessionRequests, therapists, therapySessions } = repositories;
+  const { companions, sessionRequests, therapists, therapySessions } = repositories;
   const { eventTypeUri } = booking;
   const therapist = await therapists.findByEventType(eventTypeUri);
   const practice = therapist?.practices.find((practice) => practice.eventTypeUri === eventTypeUri);
@@ -65,6 +65,7 @@ export async function bookSession(
   if (open >= maxOpenBookings) {
     throw new DomainError("ERR_TOO_MANY_BOOKINGS");
   }
+  const hasCompanions = (await companions.listOfPractice(practice.id)).length > 0;
   const booked = await book(booking);
   const ids = { id: persistence.newId(), userId: client.id };
   // What the client saw when the time was held applies, also when the price has changed meanwhile.
@@ -85,7 +86,13 @@ export async function bookSession(
     repositories,
     session,
     by ?? { actor: "client", actorUserId: client.id },
-    message,
+    {
+      message,
+      made: {
+        clientTimeZone: booked.invitee.timeZone,
+        hasCompanions: hasCompanions || booked.event.guests.total > 1,
+      },
+    },
   );
   if (link) await countUse(repositories, link, session.id, now);
   const recorded = { userId: client.id, booking: { therapySessionId: session.id } };

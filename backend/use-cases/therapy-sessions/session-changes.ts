@@ -11,7 +11,7 @@ import { settleSession } from "../gift-cards/settle-session.ts";
 import { queueEvent } from "../webhooks/queue-event.ts";
 import { endWaitOfBooked } from "../waiting-lists/seat-waits.ts";
 import { companionMails } from "./companion-session-mails.ts";
-import { readSessionMailFacts } from "./session-mail-facts.ts";
+import { type MadeBooking, readSessionMailFacts } from "./session-mail-facts.ts";
 import { feeWaivedMail, type SessionChange, sessionMails } from "./session-mails.ts";
 
 type Ids = Pick<Persistence, "newId">;
@@ -71,7 +71,7 @@ export async function saveBooking(
   repositories: Repositories,
   session: TherapySession,
   by: Author,
-  message = "",
+  { message = "", made = null }: { message?: string | undefined; made?: MadeBooking | null } = {},
 ): Promise<void> {
   const { therapySessions } = repositories;
   const at = session.createdAt;
@@ -80,7 +80,7 @@ export async function saveBooking(
   await endWaitOfBooked(repositories, session, at);
   await queueEvent(ids, repositories, session, "session.booked", at);
   const change = message === "" ? null : { by: null, reason: message };
-  await notifyParticipants("session-booked", repositories, session, at, change);
+  await notifyParticipants("session-booked", repositories, session, at, change, made);
 }
 
 export const bookingMailTemplates = ["session-booked", "session-booked-therapist"] as const;
@@ -183,8 +183,9 @@ async function notifyParticipants(
   session: TherapySession,
   now: number,
   change: SessionChange | null = null,
+  made: MadeBooking | null = null,
 ): Promise<void> {
-  const facts = await readSessionMailFacts(repositories, session, change, now);
+  const facts = await readSessionMailFacts(repositories, session, change, now, made);
   if (!facts) return;
   const mails = [...sessionMails(event, facts), ...companionMails(event, facts)];
   for (const mail of mails) await repositories.outbox.add(mail, now);

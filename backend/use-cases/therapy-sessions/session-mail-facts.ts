@@ -5,22 +5,30 @@ import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { SessionChange, SessionMailFacts } from "./session-mails.ts";
 
+/** What the caller has just written about the booking of a session and needs not be read. */
+export type MadeBooking = { clientTimeZone: string; hasCompanions: boolean };
+
 /** What the mails about a session need, or null when one of the two people no longer exists. */
 export async function readSessionMailFacts(
   { bookings, companions, therapists, users, domainValues, callLinks }: Repositories,
   session: TherapySession,
   change: SessionChange | null,
   now: number,
+  made: MadeBooking | null = null,
 ): Promise<SessionMailFacts | null> {
   const therapist = await therapists.find(session.therapistId);
   const account = await users.find(session.userId);
   if (!therapist || !account) return null;
   // The page named this zone. Only bookings of the embedded scheduler are stored here.
-  const booking = await bookings.findInvitee(session.inviteeUri.split("/").at(-1)!);
-  const client = { ...account, timeZone: booking?.invitee.timeZone ?? account.timeZone };
+  const timeZone = made?.clientTimeZone ??
+    (await bookings.findInvitee(session.inviteeUri.split("/").at(-1)!))?.invitee.timeZone;
+  const client = { ...account, timeZone: timeZone ?? account.timeZone };
   const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
   const taking: SessionMailFacts["companions"] = [];
-  for (const { id, name, timeZone } of await companions.listOfEvent(session.eventUri)) {
+  const others = made?.hasCompanions === false
+    ? []
+    : await companions.listOfEvent(session.eventUri);
+  for (const { id, name, timeZone } of others) {
     const companion = await therapists.find(id);
     const user = companion?.userId ? await users.find(companion.userId) : null;
     const isActive = user !== null && user.disabledAt === null;

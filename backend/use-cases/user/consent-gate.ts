@@ -32,7 +32,7 @@ export async function giveConsent(
     version,
     language,
     textHash: auth.hashSecret(text[language]),
-    privacyVersion: (await pageTexts.find("privacy"))?.version ?? null,
+    privacyVersion: await pageTexts.versionOf("privacy"),
     givenAt: now,
     withdrawnAt: null,
   });

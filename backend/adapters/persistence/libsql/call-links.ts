@@ -10,11 +10,11 @@ export function libsqlCallLinks(
   connection: Connection,
   { roomKey }: { roomKey: Uint8Array },
 ): CallLinks {
-  return {
-    async find(therapistId) {
-      const [row] = await connection.select({ roomPattern: therapists.callRoomPattern })
-        .from(therapists).where(eq(therapists.id, therapistId));
-      const found = await connection.select({
+  async function read(therapistId: string) {
+    const [[row], found] = await Promise.all([
+      connection.select({ roomPattern: therapists.callRoomPattern, isClosed: isPracticeClosed })
+        .from(therapists).where(eq(therapists.id, therapistId)),
+      connection.select({
         id: practices.id,
         type: practices.type,
         intro: practices.intro,
@@ -23,9 +23,16 @@ export function libsqlCallLinks(
       }).from(practices).where(and(
         eq(practices.therapistId, therapistId),
         sql`exists (select 1 from json_each(${practices.meetingTypes}) where value = 'VIDEO_CALL')`,
-      )).orderBy(asc(practices.position));
-      return { roomPattern: row?.roomPattern ?? null, practices: found };
-    },
+      )).orderBy(asc(practices.position)),
+    ]);
+    return {
+      isClosed: !row || row.isClosed === 1,
+      links: { roomPattern: row?.roomPattern ?? null, practices: found },
+    };
+  }
+
+  return {
+    find: async (therapistId) => (await read(therapistId)).links,
 
     async save(therapistId, { roomPattern, practices: changed }, now) {
       await connection.update(therapists).set({ callRoomPattern: roomPattern, updatedAt: now })
@@ -40,10 +47,8 @@ export function libsqlCallLinks(
 
     async addressOf(session) {
       if (session.meetingType !== "VIDEO_CALL") return null;
-      const [row] = await connection.select({ isClosed: isPracticeClosed }).from(therapists)
-        .where(eq(therapists.id, session.therapistId));
-      if (!row || row.isClosed) return null;
-      const links = await this.find(session.therapistId);
+      const { isClosed, links } = await read(session.therapistId);
+      if (isClosed) return null;
       return callAddress(session, links, () => roomOf(roomKey, session.eventUri));
     },
   };

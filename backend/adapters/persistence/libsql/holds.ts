@@ -12,10 +12,9 @@ export function libsqlHolds(connection: Connection): Holds {
       return row ?? null;
     },
 
-    async listExpiries(holderHash, now) {
-      const rows = await connection.select({ expiresAt: holds.expiresAt }).from(holds)
+    listOfHolder(holderHash, now) {
+      return connection.select({ id: holds.id, expiresAt: holds.expiresAt }).from(holds)
         .where(and(eq(holds.holderHash, holderHash), gt(holds.expiresAt, now)));
-      return rows.map(({ expiresAt }) => expiresAt);
     },
 
     listLive(accountId, now) {
@@ -42,12 +41,15 @@ export function libsqlHolds(connection: Connection): Holds {
       return row !== undefined;
     },
 
-    async deleteExpired(now, accountId) {
-      const isOfAccount = accountId === undefined ? undefined : eq(holds.accountId, accountId);
-      const deleted = await connection.delete(holds)
-        .where(and(isOfAccount, lte(holds.expiresAt, now)))
+    async deleteExpired(now) {
+      const deleted = await connection.delete(holds).where(lte(holds.expiresAt, now))
         .returning({ accountId: holds.accountId });
       return deleted.map((row) => row.accountId);
+    },
+
+    async deleteExpiredOf(accountId, now) {
+      await connection.delete(holds)
+        .where(and(eq(holds.accountId, accountId), lte(holds.expiresAt, now)));
     },
   };
 }

@@ -19,6 +19,12 @@ export function libsqlIdempotency(connection: Connection): Idempotency {
         .onConflictDoUpdate({ target: idempotencyKeys.scope, set: started });
     },
 
+    async store(scope, requestHash, answer, now) {
+      const stored = { requestHash, ...answer, createdAt: now };
+      await connection.insert(idempotencyKeys).values({ scope, ...stored })
+        .onConflictDoUpdate({ target: idempotencyKeys.scope, set: stored });
+    },
+
     async finish(scope, answer) {
       await connection.update(idempotencyKeys).set(answer)
         .where(eq(idempotencyKeys.scope, scope));

@@ -14,6 +14,11 @@ export function libsqlPageTexts(connection: Connection): PageTexts {
       const [row] = await connection.select().from(pageTexts).where(eq(pageTexts.id, id));
       return row ? asPageText(row) : null;
     },
+    async versionOf(id) {
+      const [row] = await connection.select({ version: pageTexts.version }).from(pageTexts)
+        .where(eq(pageTexts.id, id));
+      return row?.version ?? null;
+    },
     async save(text) {
       await connection.update(pageTexts).set({ ...text, byAdmins: true })
         .where(eq(pageTexts.id, text.id));

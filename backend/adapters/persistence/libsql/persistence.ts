@@ -98,7 +98,14 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
   return {
     ...repositories(readOnly(database.read), settings, contents, cachedUntilCommit(database)),
     async transaction(work) {
-      const result = await database.transaction((tx) => work(repositories(tx, settings, contents)));
+      const result = await database.transaction((tx, ahead) =>
+        work({
+          ...repositories(tx, settings, contents),
+          readAhead(reads) {
+            if (ahead) void Promise.allSettled(reads(repositories(ahead, settings, contents)));
+          },
+        })
+      );
       commits++;
       return result;
     },
@@ -120,6 +127,7 @@ function repositories(
 ): Repositories {
   const bookings = libsqlBookings(connection);
   return {
+    readAhead: () => {},
     absences: libsqlAbsences(connection),
     accountList: libsqlAccountList(connection),
     adminActions: libsqlAdminActions(connection),

@@ -20,6 +20,7 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
       for (const id of types.keys()) bookables.delete(id);
     },
   });
+  const accounts = new LRUCache<string, string>({ max: 10 * mostCalendars });
   const loads = new Set<Set<string>>();
   /** By event type: requests at the same time share one load. */
   const adding = new Map<string, Promise<Map<string, BookableType>>>();
@@ -132,8 +133,18 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
     return found;
   }
 
+  /** An event type never changes its account. */
+  async function accountOf(eventTypeId: string): Promise<string | null> {
+    const known = accounts.get(eventTypeId);
+    if (known !== undefined) return known;
+    const found = (await calendars.accountsOf([eventTypeId])).get(eventTypeId) ?? null;
+    if (found !== null) accounts.set(eventTypeId, found);
+    return found;
+  }
+
   return {
     forget,
+    accountOf,
     ofEventTypes,
     async ofEventType(eventTypeId: string, now: number): Promise<BookableType | null> {
       return (await ofEventTypes([eventTypeId], now)).get(eventTypeId) ?? null;

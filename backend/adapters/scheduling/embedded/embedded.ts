@@ -67,9 +67,9 @@ export function embeddedScheduling(
       return { items: items.map(resources.presentEventType), nextCursor };
     },
 
-    async findEventType(uri) {
+    async findEventType(uri, repositories = persistence) {
       const id = resources.eventTypeId(uri);
-      const type = id && await persistence.calendars.findEventType(id);
+      const type = id && await repositories.calendars.findEventType(id);
       return type ? resources.presentEventType(type) : null;
     },
 

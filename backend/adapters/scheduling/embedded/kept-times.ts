@@ -41,7 +41,7 @@ export function keptTimes(
         for (const id of replaces) await holds.delete(id);
         const bookable = await load();
         const accountId = bookable.calendar.account.id;
-        await holds.deleteExpired(now, accountId);
+        await holds.deleteExpiredOf(accountId, now);
         const times = { ...decideHold(bookable, { startsAt, now, replaced: null }), expiresAt };
         const [id, secret] = [v7(), randomBytes(32).toString("base64url")];
         await holds.add({

@@ -5,9 +5,11 @@ import { listFreeTimes } from "../../../domain/bookable-times.ts";
 import { decideHold } from "../../../domain/booking.ts";
 import type { BookableType } from "../../../domain/calendar.ts";
 import { heldShareSpan, requireRoomForHold } from "../../../domain/hold-limits.ts";
+import { day } from "../../../domain/duration.ts";
 import type { Hold } from "../../../domain/scheduling.ts";
 import type { Repositories } from "../../../ports/persistence.ts";
 import type { Holder, HoldSecret } from "../../../ports/scheduling/time-holds.ts";
+import { loadBookables } from "./bookable-types.ts";
 import { hashOf, isOfVisitor } from "./kept-times.ts";
 import { findHold } from "./presented-holds.ts";
 
@@ -18,42 +20,71 @@ type Request = Holder & {
   isAdmitted?: boolean;
 };
 
-/** Holds a time in place of the caller's former hold, inside the caller's transaction. Errors as `TimeHolds.hold`. */
-export async function addHold(
+/** Writes what was decided, inside the caller's transaction. ERR_SLOT_TAKEN when a trigger refuses it. */
+type SaveHold = () => Promise<Hold & { secret: string }>;
+
+/**
+ * Decides on a hold in place of the caller's former one, inside the caller's transaction. Nothing is written before the
+ * result is called. Errors as `TimeHolds.hold`.
+ */
+export async function decideNewHold(
   { holds, therapists }: Pick<Repositories, "holds" | "therapists">,
   load: () => Promise<BookableType>,
   { eventTypeUri, startsAt, holderHash, networkHash, holderEmail, replaces, isAdmitted }: Request,
   now: number,
-): Promise<Hold & { secret: string }> {
+): Promise<SaveHold> {
   if (holderEmail !== undefined && !isAdmitted) {
     requireAdmitted(await therapists.admissionOf(eventTypeUri, holderEmail));
   }
   const bookable = await load();
   const accountId = bookable.calendar.account.id;
-  await holds.deleteExpired(now, accountId);
   const replaced = await findHold(holds, replaces, now);
-  if (replaced?.isOwn) await holds.delete(replaced.id);
+  const stays = ({ id }: { id: string }) => !(replaced?.isOwn && replaced.id === id);
+  const live = await holds.listLive(accountId, now);
+  const ofHolder = await holds.listOfHolder(holderHash, now);
   requireRoomForHold({
     holderHash,
     networkHash,
     isSignedIn: holderEmail !== undefined,
-    here: (await holds.listLive(accountId, now)).filter(isOfVisitor),
-    ofHolder: await holds.listExpiries(holderHash, now),
+    here: live.filter((hold) => isOfVisitor(hold) && stays(hold)),
+    ofHolder: ofHolder.filter(stays).map(({ expiresAt }) => expiresAt),
     countFree: () => listFreeTimes(bookable, { from: now, to: now + heldShareSpan }, now).length,
   }, now);
   const times = decideHold(bookable, { startsAt, now, replaced });
-  const id = v7();
-  const secret = randomBytes(32).toString("base64url");
-  await holds.add({
-    ...times,
-    id,
-    accountId,
-    eventTypeId: bookable.type.id,
-    secretHash: hashOf(secret),
-    holderHash,
-    networkHash,
-    priceCents: await therapists.priceOf(eventTypeUri),
-    createdAt: now,
-  });
-  return { ...times, id, eventTypeUri, secret };
+  const priceCents = await therapists.priceOf(eventTypeUri);
+  return async () => {
+    await holds.deleteExpiredOf(accountId, now);
+    if (replaced?.isOwn) await holds.delete(replaced.id);
+    const id = v7();
+    const secret = randomBytes(32).toString("base64url");
+    await holds.add({
+      ...times,
+      id,
+      accountId,
+      eventTypeId: bookable.type.id,
+      secretHash: hashOf(secret),
+      holderHash,
+      networkHash,
+      priceCents,
+      createdAt: now,
+    });
+    return { ...times, id, eventTypeUri, secret };
+  };
+}
+
+/** The reads of `decideNewHold` in a calendar. */
+export function holdReads(
+  { holds, therapists, calendars }: Repositories,
+  { eventTypeUri, holderHash, holderEmail, replaces }: Request,
+  accountId: string,
+  now: number,
+): Promise<unknown>[] {
+  return [
+    ...holderEmail === undefined ? [] : [therapists.admissionOf(eventTypeUri, holderEmail)],
+    loadBookables(calendars, [accountId], now - 2 * day),
+    ...replaces ? [holds.find(replaces.id)] : [],
+    holds.listLive(accountId, now),
+    holds.listOfHolder(holderHash, now),
+    therapists.priceOf(eventTypeUri),
+  ];
 }

@@ -1,11 +1,9 @@
-import { v7 } from "uuid";
 import { requireAdmitted } from "../../../domain/admission.ts";
 import { alternativesTo } from "../../../domain/bookable-times.ts";
-import { canMove, decideBooking, extendedExpiry, presentedHold } from "../../../domain/booking.ts";
-import { type BookableType, forPractitioner, type Own } from "../../../domain/calendar.ts";
-import { day, minute } from "../../../domain/duration.ts";
+import { canMove, extendedExpiry, presentedHold } from "../../../domain/booking.ts";
+import type { BookableType, Own } from "../../../domain/calendar.ts";
+import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds.ts";
@@ -14,12 +12,23 @@ import type { Calendars } from "./calendars.ts";
 import { cancelIn, freeTime } from "./freed-times.ts";
 import { hashOf, isKept, keptTimes } from "./kept-times.ts";
 import { groupTimes } from "./group-times.ts";
-import { addHold } from "./made-holds.ts";
+import { addBooking, calendarReads } from "./made-bookings.ts";
+import { decideNewHold, holdReads } from "./made-holds.ts";
 import { movedGroups } from "./moved-groups.ts";
-import { findHold, priceOfHold } from "./presented-holds.ts";
+import { priceOfHold } from "./presented-holds.ts";
 import { requestedTimes } from "./requested-times.ts";
 import type { Resources } from "./resources.ts";
 import { teamHolds } from "./team-holds.ts";
+
+/** What is thrown after the commit: what was written before the refusal stays. */
+class Refused {
+  constructor(readonly error: DomainError) {}
+}
+
+function refused(error: unknown): Refused {
+  if (error instanceof DomainError) return new Refused(error);
+  throw error;
+}
 
 type Requested = {
   eventTypeId: string | null;
@@ -29,10 +38,6 @@ type Requested = {
   /** Whether the type may be one that is no longer offered. */
   moves?: boolean;
 };
-type Booking = Omit<NewBooking, "eventTypeUri"> & {
-  movedFrom?: { inviteeId: string; meetingType: MeetingType };
-};
-
 /**
  * Takes and frees times. Each decision is made inside the write transaction on what the database holds at that moment,
  * by the rule that also lists the free times. The database's overlap triggers are a second line of defence.
@@ -44,26 +49,34 @@ export function embeddedReservations(
 ): Pick<Scheduling, "holds" | "book" | "cancel" | "reschedule"> {
   async function reserve<Result>(
     { eventTypeId: id, startsAt, now, own = {}, moves = false }: Requested,
-    work: (repositories: Repositories, load: () => Promise<BookableType>) => Promise<Result>,
+    work: (
+      repositories: Repositories,
+      load: () => Promise<BookableType>,
+      accountId: string,
+    ) => Promise<Result | Refused>,
   ): Promise<Result> {
-    const known = id && await calendars.ofEventType(id, now);
-    if (!known) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
-    const accountId = known.calendar.account.id;
+    const accountId = id && await calendars.accountOf(id);
+    if (!accountId) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+    /** What was decided on; null when the old time of a moved booking was freed before. */
+    let loaded: BookableType | null = null;
     try {
-      return await persistence.transaction((repositories) =>
+      const result = await persistence.transaction((repositories) =>
         work(repositories, async () => {
           const types = await loadBookables(repositories.calendars, [accountId], now - 2 * day);
           const bookable = types.get(id);
           if (!bookable || !(bookable.type.active || moves)) {
             throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
           }
+          loaded = own.eventId === undefined ? bookable : null;
           return bookable;
-        })
+        }, accountId)
       );
+      if (result instanceof Refused) throw result.error;
+      return result;
     } catch (error) {
       if (!isTaken(error)) throw error;
       calendars.forget(accountId);
-      const current = await calendars.ofEventType(id, now);
+      const current = loaded ?? await calendars.ofEventType(id, now);
       const alternatives = current ? alternativesTo(current, { startsAt, now, own }) : [];
       throw new DomainError(error.code, { ...error.facts, alternatives });
     } finally {
@@ -83,23 +96,29 @@ export function embeddedReservations(
       requireAdmitted(await repositories.therapists.admissionOf(eventTypeUri, email));
     }
     const heldPriceCents = await priceOfHold(repositories, { ...booking, eventTypeId }, now);
-    const inviteeId = await addBooking(repositories, await load(), booking, now);
-    const booked = (await repositories.bookings.findInvitee(inviteeId))!;
+    const booked = await addBooking(repositories, await load(), booking, now);
     return { ...resources.presentBooking(booked), heldPriceCents };
   }
 
-  const bookWith: TimeHolds["bookWith"] = async ({ eventTypeUri, startsAt }, now, work) => {
+  const bookWith: TimeHolds["bookWith"] = async (
+    { eventTypeUri, startsAt, invitee },
+    now,
+    work,
+  ) => {
     const eventTypeId = resources.eventTypeId(eventTypeUri);
+    const time = { eventTypeId, startsAt, email: invitee?.email };
     const freed: string[] = [];
     const booked = await reserve(
-      { eventTypeId, startsAt, now },
-      (repositories, load) =>
-        work(repositories, async (booking) => {
+      { ...time, now },
+      (repositories, load, accountId) => {
+        repositories.readAhead((ahead) => calendarReads(ahead, { ...time, accountId }, now));
+        return work(repositories, async (booking) => {
           if (booking.replaces) {
             freed.push(await freeTime(repositories, resources, booking.replaces, now));
           }
           return await bookIn(repositories, booking, load, now);
-        }),
+        });
+      },
     );
     for (const accountId of freed) calendars.forget(accountId);
     return booked;
@@ -107,13 +126,15 @@ export function embeddedReservations(
 
   return {
     holds: {
-      hold(request, now) {
+      hold(request, now, count) {
         const { eventTypeUri, startsAt } = request;
         const eventTypeId = resources.eventTypeId(eventTypeUri);
-        return reserve(
-          { eventTypeId, startsAt, now },
-          (repositories, load) => addHold(repositories, load, request, now),
-        );
+        return reserve({ eventTypeId, startsAt, now }, async (repositories, load, accountId) => {
+          repositories.readAhead((ahead) => holdReads(ahead, request, accountId, now));
+          await count?.(repositories);
+          const save = await decideNewHold(repositories, load, request, now).catch(refused);
+          return save instanceof Refused ? save : await save();
+        });
       },
 
       async release({ id, secret }) {
@@ -206,18 +227,18 @@ export function embeddedReservations(
         // Cancelled first, so that the old time does not block the new one.
         await cancelIn(repositories, { eventId, inviteeId: id }, { by, reason, now });
         const { name, email, timeZone, answers, tracking } = old.invitee;
-        const newId = await addBooking(repositories, await load(), {
+        const moved = await addBooking(repositories, await load(), {
           startsAt,
           invitee: { name, email, timeZone },
           answers,
           tracking,
-          movedFrom: { inviteeId: id, meetingType: old.event.meetingType },
+          movedFrom: { inviteeId: id, eventId, meetingType: old.event.meetingType },
           byPractitioner: by === "therapist",
           ...(meetingType && { meetingType }),
           ...(hold && { hold }),
         }, now);
-        await bookings.setSuccessor(id, newId);
-        return resources.presentBooking((await bookings.findInvitee(newId))!);
+        await bookings.setSuccessor(id, moved.invitee.id);
+        return resources.presentBooking(moved);
       });
     },
 
@@ -231,53 +252,6 @@ export function embeddedReservations(
       calendars.forget(accountId);
     },
   };
-}
-
-async function addBooking(
-  { bookings, holds }: Repositories,
-  loaded: BookableType,
-  { startsAt, invitee, answers, tracking, movedFrom, ...booking }: Booking,
-  now: number,
-): Promise<string> {
-  const bookable = booking.byPractitioner ? forPractitioner(loaded) : loaded;
-  const { calendar, type } = bookable;
-  const near = { startsAt, endsAt: startsAt + type.durationMinutes * minute };
-  const hold = await findHold(holds, booking.hold, now);
-  const { time, meetingType } = decideBooking(bookable, {
-    startsAt,
-    now,
-    hold,
-    meetingType: booking.meetingType,
-    formerMeetingType: movedFrom?.meetingType,
-    clientBookings: await bookings.listOfClient(invitee.email, { eventTypeId: type.id, ...near }),
-  });
-  if (hold?.isOwn) await holds.delete(hold.id);
-  const eventId = time.event?.id ?? v7();
-  if (!time.event) {
-    await bookings.addEvent({
-      id: eventId,
-      accountId: calendar.account.id,
-      eventTypeId: type.id,
-      name: type.name,
-      startsAt,
-      endsAt: time.endsAt,
-      meetingType,
-      place: meetingType === "IN_PERSON" ? time.place : "",
-      createdAt: now,
-    });
-  }
-  const id = v7();
-  const predecessorId = movedFrom?.inviteeId ?? null;
-  await bookings.addInvitee({
-    id,
-    eventId,
-    ...invitee,
-    answers,
-    tracking,
-    predecessorId,
-    createdAt: now,
-  });
-  return id;
 }
 
 function isTaken(error: unknown): error is DomainError {

@@ -8,7 +8,7 @@ import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import type { TimeHolds } from "../../../ports/scheduling/time-holds.ts";
 import { loadBookables } from "./bookable-types.ts";
 import type { Calendars } from "./calendars.ts";
-import { addHold } from "./made-holds.ts";
+import { decideNewHold } from "./made-holds.ts";
 import type { Resources } from "./resources.ts";
 
 type Member = { uri: string; bookable: BookableType; sessionsOfWeek: number };
@@ -40,7 +40,9 @@ export function teamHolds(
           // None is free: the hold with the first member says why.
           const { uri, bookable } = first ?? members[0]!;
           const request = { ...holder, eventTypeUri: uri, startsAt };
-          return await addHold(repositories, () => Promise.resolve(bookable), request, now);
+          const loaded = () => Promise.resolve(bookable);
+          const save = await decideNewHold(repositories, loaded, request, now);
+          return await save();
         });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== "ERR_SLOT_TAKEN") throw error;
