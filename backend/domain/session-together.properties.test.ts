@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { drawn } from "tests/support/drawn.ts";
 import type { Availability, Busy } from "./availability.ts";
 import type { BookableType, BusyTime, Calendar, CalendarType } from "./calendar.ts";
 import { findFreeTime, listFreeTimes, nextFreeTimes } from "./bookable-times.ts";
@@ -14,8 +15,6 @@ const placesOfLead = new Map([["room", "Pikk 1, Tallinn"], ["studio", "Lai 2, Ta
 const placesOfCompanion = new Map([["studio", "pikk 1, Tallinn "], ["room", "Elsewhere"]]);
 
 const runs = Deno.env.get("RUNS");
-/** Every run checks the same 60 situations; `RUNS=10000` checks that many new ones. */
-const drawn = runs ? { numRuns: Number(runs) } : { numRuns: 60, seed: 1 };
 
 type Given = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -156,7 +155,7 @@ test("the times of a session together are those at which each of them is free", 
         expect(place).toBe("Pikk 1, Tallinn");
       }
     }),
-    drawn,
+    drawn(60),
   );
   expect(found).toBeGreaterThan(20);
   if (runs) {
@@ -186,7 +185,7 @@ test("listing, finding and booking a session together agree", () => {
       if (listed) expect(book().time).toEqual(listed);
       else expect(book).toThrow(/ERR_SLOT_TAKEN|ERR_SLOT_NOT_OFFERED/);
     }),
-    drawn,
+    drawn(60),
   );
 }, 3_600_000);
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "libsql";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { drawn } from "../support/drawn.ts";
 import { copyNewDatabase } from "../support/new-database.ts";
 
 /**
@@ -197,7 +198,7 @@ test("no order of writes produces an overlap", () => {
         expect(clashes()).toEqual([]);
       }
     }),
-    { numRuns: Number(Deno.env.get("RUNS") ?? 100) },
+    drawn(100),
   );
   // The property means something only if both outcomes are frequent.
   expect(taken).toBeGreaterThan(200);
@@ -220,7 +221,7 @@ test("no order of writes produces an overlap of a session together", () => {
       }
       shared += all("select 1 from companion_times where canceled_at is null").length;
     }),
-    { numRuns: Number(Deno.env.get("RUNS") ?? 100) },
+    drawn(100),
   );
   expect([taken > 300, shared > 20]).toEqual([true, true]);
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawn } from "../support/drawn.ts";
 import { practices, therapists, therapistTexts } from "db/schema/therapists.ts";
 import { searchOrders, type SearchRequest } from "backend/domain/search/search-request.ts";
 import { languages } from "backend/domain/text.ts";
@@ -72,7 +73,7 @@ test(
           unusualCards += therapists.filter(({ name }) => name === unusual).length;
         },
       ),
-      { numRuns: Number(Deno.env.get("RUNS") ?? 60) },
+      drawn(60),
     );
     expect(unusualCards).toBeGreaterThan(0);
   },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawn } from "../support/drawn.ts";
 import { minute } from "backend/domain/duration.ts";
 import { startUrl } from "backend/domain/scheduling.ts";
 import {
@@ -56,7 +57,7 @@ test(
           }
         },
       ),
-      { numRuns: Number(Deno.env.get("RUNS") ?? 30) },
+      drawn(30),
     );
     expect(known).toBeGreaterThan(30);
   },

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawn } from "../support/drawn.ts";
 import { copyNewDatabase } from "../support/new-database.ts";
 import { hour } from "backend/domain/duration.ts";
 
@@ -122,7 +123,7 @@ test("no start ever has more guests and holds than seats", () => {
         expect(crowded()).toEqual([]);
       }
     }),
-    { numRuns: 120 },
+    drawn(120),
   );
   expect(taken).toBeGreaterThan(300);
   expect(tried - taken).toBeGreaterThan(300);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { drawn } from "tests/support/drawn.ts";
 import type { SuitedPractices } from "../suitability/suited-practices.ts";
 import { setOf } from "./bit-set.ts";
 import { naiveAnswer } from "./naive-search.testing.ts";
@@ -121,7 +122,7 @@ test("a practitioner whose matching practices are all refused comes last in ever
         }
       },
     ),
-    { numRuns: 200 },
+    drawn(200),
   );
   expect(met).toBeGreaterThan(0);
 }, naiveMs);
@@ -142,7 +143,7 @@ test("the best recommended practice that matches adds its share to the score", (
         met += best ? 1 : 0;
       }
     }),
-    { numRuns: 100 },
+    drawn(100),
   );
   expect(met).toBeGreaterThan(0);
 }, naiveMs);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawn } from "tests/support/drawn.ts";
 import fc from "fast-check";
 import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
 import { noUnreadEvents } from "../../../domain/calendar-import.ts";
@@ -154,7 +155,7 @@ test("a draft's preview equals the times after saving, and the draft is returned
       expect(new Set(saved.exceptions.map(({ date }) => date)))
         .toEqual(new Set(wanted.exceptions.map(({ date }) => date)));
     }),
-    { numRuns: 60 },
+    drawn(60),
   );
   expect(nothing).toBeLessThan(100);
 });
