@@ -13,6 +13,7 @@ export const adminSubjects = [
   "text",
   "mail",
   "job",
+  "api-key",
   "user",
 ] as const;
 
@@ -89,6 +90,7 @@ export const adminActionNames = [
   "end-assistant",
   "keep-calendar",
   "create-api-key",
+  "create-partner-key",
   "revoke-api-key",
   "create-webhook",
   "update-webhook",

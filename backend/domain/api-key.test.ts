@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   type ApiKey,
   apiKeyState,
+  kindOfKey,
   requireExpiry,
   requireRoomForKey,
   requireScope,
@@ -14,6 +15,9 @@ const now = Date.parse("2026-11-20T07:00:00Z");
 const key: ApiKey = {
   id: "1",
   userId: "2",
+  partnerName: null,
+  partnerEmail: null,
+  requestsPerMinute: null,
   label: "Website",
   scopes: ["sessions:read"],
   secretHash: "hash",
@@ -34,12 +38,21 @@ test("a key works until it expires or is revoked", () => {
 });
 
 test("a key does only what its scopes name", () => {
-  requireScope(key, "getTherapySession");
-  expect(() => requireScope(key, "cancelTherapySession")).toThrow(
+  const ofPractitioner = { kind: kindOfKey(key), scopes: key.scopes };
+  requireScope(ofPractitioner, "getTherapySession");
+  expect(() => requireScope(ofPractitioner, "cancelTherapySession")).toThrow(
     expect.objectContaining({ code: "ERR_SCOPE_MISSING", message: "sessions:write" }),
   );
-  expect(() => requireScope(key, "listMyTherapySessions")).toThrow("ERR_KEY_NOT_ALLOWED");
-  expect(() => requireScope(key, "constructor")).toThrow("ERR_KEY_NOT_ALLOWED");
+  expect(() => requireScope(ofPractitioner, "listMyTherapySessions")).toThrow(
+    "ERR_KEY_NOT_ALLOWED",
+  );
+  expect(() => requireScope(ofPractitioner, "constructor")).toThrow("ERR_KEY_NOT_ALLOWED");
+  const ofPartner = { kind: kindOfKey({ userId: null }), scopes: ["catalogue:read" as const] };
+  requireScope(ofPartner, "getTherapist");
+  expect(() => requireScope(ofPartner, "holdTime")).toThrow(
+    expect.objectContaining({ code: "ERR_SCOPE_MISSING", message: "bookings:write" }),
+  );
+  expect(() => requireScope(ofPartner, "getAvailability")).toThrow("ERR_KEY_NOT_ALLOWED");
 });
 
 test("an expiry is in the future and at most two years away", () => {

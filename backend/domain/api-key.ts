@@ -2,10 +2,17 @@ import { day } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 import type { ProblemCode } from "./field-problem.ts";
 
-/** A program's access to the data of its owner, a practitioner. Instants in ms. */
+/** A program's access: to the data of a practitioner, or for a partner to what is public. Instants in ms. */
 export type ApiKey = {
   id: string;
-  userId: string;
+  /** The practitioner; null for a key of a partner. */
+  userId: string | null;
+  /** The partner's organisation; null for a key of a practitioner. */
+  partnerName: string | null;
+  /** Where the partner's developers are reached. */
+  partnerEmail: string | null;
+  /** Null: as many as a key of a practitioner. */
+  requestsPerMinute: number | null;
   /** For the owner, who knows by it where the key is used. */
   label: string;
   scopes: ApiScope[];
@@ -20,8 +27,12 @@ export type ApiKey = {
   revokedAt: number | null;
 };
 
-/** What a key may do. */
-export const apiScopes = [
+export const apiKeyKinds = ["practitioner", "partner"] as const;
+
+export type ApiKeyKind = (typeof apiKeyKinds)[number];
+
+/** What a key of a practitioner may do. */
+export const practitionerScopes = [
   "profile:read",
   "availability:read",
   "availability:write",
@@ -30,47 +41,78 @@ export const apiScopes = [
   "webhooks",
 ] as const;
 
+/** What a key of a partner may do. A booking is made once its guest proves the mailbox. */
+export const partnerScopes = ["catalogue:read", "times:read", "bookings:write"] as const;
+
+export const apiScopes = [...practitionerScopes, ...partnerScopes] as const;
+
 export type ApiScope = (typeof apiScopes)[number];
 
-/** Every operation that accepts a key, and the scope that the key needs. All other operations refuse keys. */
-const scopes = new Map<string, ApiScope>(Object.entries({
-  getTherapist: "profile:read",
-  getTherapistDraft: "profile:read",
-  listReviews: "profile:read",
-  getAvailability: "availability:read",
-  previewAvailability: "availability:read",
-  listEventTypes: "availability:read",
-  listEventTypeAvailableTimes: "availability:read",
-  updateAvailability: "availability:write",
-  closeTime: "availability:write",
-  openClosedTime: "availability:write",
-  listTherapistTherapySessions: "sessions:read",
-  getTherapySession: "sessions:read",
-  listTherapySessionHistory: "sessions:read",
-  getTherapySessionGroup: "sessions:read",
-  bookForClient: "sessions:write",
-  rescheduleTherapySession: "sessions:write",
-  cancelTherapySession: "sessions:write",
-  markTherapySessionNoShow: "sessions:write",
-  listWebhooks: "webhooks",
-  listWebhookDeliveries: "webhooks",
-  sendTestWebhook: "webhooks",
-  replayWebhookDelivery: "webhooks",
+const scopesOfKind: Record<ApiKeyKind, readonly ApiScope[]> = {
+  practitioner: practitionerScopes,
+  partner: partnerScopes,
+};
+
+/** Every operation that accepts keys, and the scopes of which a key needs one. All other operations refuse keys. */
+const scopes = new Map<string, readonly ApiScope[]>(Object.entries({
+  getTherapist: ["profile:read", "catalogue:read"],
+  getTherapistDraft: ["profile:read"],
+  listReviews: ["profile:read", "catalogue:read"],
+  getAvailability: ["availability:read"],
+  previewAvailability: ["availability:read"],
+  listEventTypes: ["availability:read", "times:read"],
+  listEventTypeAvailableTimes: ["availability:read", "times:read"],
+  updateAvailability: ["availability:write"],
+  closeTime: ["availability:write"],
+  openClosedTime: ["availability:write"],
+  listTherapistTherapySessions: ["sessions:read"],
+  getTherapySession: ["sessions:read"],
+  listTherapySessionHistory: ["sessions:read"],
+  getTherapySessionGroup: ["sessions:read"],
+  bookForClient: ["sessions:write"],
+  rescheduleTherapySession: ["sessions:write"],
+  cancelTherapySession: ["sessions:write"],
+  markTherapySessionNoShow: ["sessions:write"],
+  listWebhooks: ["webhooks"],
+  listWebhookDeliveries: ["webhooks"],
+  sendTestWebhook: ["webhooks"],
+  replayWebhookDelivery: ["webhooks"],
+  listTherapists: ["catalogue:read"],
+  searchTherapists: ["catalogue:read"],
+  compareTherapists: ["catalogue:read"],
+  listPractices: ["catalogue:read"],
+  getPractice: ["catalogue:read"],
+  listDomainValues: ["catalogue:read"],
+  getTeam: ["catalogue:read"],
+  getEventType: ["times:read"],
+  getBookingPage: ["times:read"],
+  listTeamTimes: ["times:read"],
+  holdTime: ["bookings:write"],
+  extendHold: ["bookings:write"],
+  releaseTime: ["bookings:write"],
+  requestBooking: ["bookings:write"],
+  getBookingRequest: ["bookings:write"],
+  confirmBookingRequest: ["bookings:write"],
 }));
 
-/** Null for an operation that refuses keys. */
-export function scopeOf(operationId: string): ApiScope | null {
-  return scopes.get(operationId) ?? null;
+/** None for an operation that refuses keys. */
+export function scopesOf(operationId: string): readonly ApiScope[] {
+  return scopes.get(operationId) ?? [];
 }
 
-/** ERR_KEY_NOT_ALLOWED for an operation that refuses keys, ERR_SCOPE_MISSING with the missing scope as its detail. */
+/** ERR_KEY_NOT_ALLOWED for an operation that refuses keys of this kind, ERR_SCOPE_MISSING with the missing scope as its detail. */
 export function requireScope(
-  { scopes }: Pick<ApiKey, "scopes">,
+  { kind, scopes }: { kind: ApiKeyKind; scopes: readonly ApiScope[] },
   operationId: string,
 ): void {
-  const scope = scopeOf(operationId);
-  if (scope === null) throw new DomainError("ERR_KEY_NOT_ALLOWED");
-  if (!scopes.includes(scope)) throw new DomainError("ERR_SCOPE_MISSING", { detail: scope });
+  const needed = scopesOf(operationId).filter((scope) => scopesOfKind[kind].includes(scope));
+  if (needed.length === 0) throw new DomainError("ERR_KEY_NOT_ALLOWED");
+  if (needed.some((scope) => scopes.includes(scope))) return;
+  throw new DomainError("ERR_SCOPE_MISSING", { detail: needed.join(" ") });
+}
+
+export function kindOfKey({ userId }: Pick<ApiKey, "userId">): ApiKeyKind {
+  return userId === null ? "partner" : "practitioner";
 }
 
 /** By it people and secret scanners recognize a key. */
@@ -79,6 +121,11 @@ export const apiKeyPrefix = "heaolu_";
 export const apiKeyHintLength = 4;
 
 export const apiKeyLabelMaxLength = 80;
+
+export const partnerNameMaxLength = 120;
+
+/** How many requests in a minute a partner may get. */
+export const partnerRequests = { fewest: 60, usual: 600, most: 6000 } as const;
 
 /** Working keys of one practitioner. */
 const mostApiKeys = 20;

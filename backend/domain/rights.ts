@@ -49,6 +49,7 @@ const holders = {
   "see-processing-record": admins,
   "manage-mails": admins,
   "manage-jobs": admins,
+  "manage-partners": admins,
   "keep-calendar": calendarKeepers,
   "invite-assistants": practitioners,
   "answer-clients": practitioners,

@@ -24,8 +24,8 @@ type Examples = Record<string, Record<string, unknown>>;
  * Adds the examples of `<tag>/examples.json` to the bodies whose schema has none of its own, and to each refusal those of
  * its codes.
  */
-export function addExamples(document: Document): void {
-  const { paths, components } = document;
+export function addExamples(document: object): void {
+  const { paths, components } = document as Document;
   const files = new Map<string, Examples>();
   const used = new Set<ErrorCode>();
   for (const operation of Object.values(paths ?? {}).flatMap((path) => Object.values(path))) {

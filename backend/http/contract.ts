@@ -1,5 +1,5 @@
 import workspace from "../../deno.json" with { type: "json" };
-import { scopeOf } from "../domain/api-key.ts";
+import { scopesOf } from "../domain/api-key.ts";
 import type { ErrorCode } from "../domain/errors.ts";
 import { currentVersion, versionHeader } from "./api-version.ts";
 import { addExamples, type ExampleOperation } from "./contract-examples.ts";
@@ -20,7 +20,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         "which is sent as `Authorization: Bearer …`, and `bookTime` books one of the times; with an " +
         "`Idempotency-Key` a repetition books nothing twice. Fields of a body and parameters of a query that an operation does not know are refused, and the nearest one is named; what an answer has may be sent back.\n\n" +
         "A practitioner's program sends a key instead (`createApiKey`). It opens the operations that name one of its " +
-        "scopes. Answers to a key have `RateLimit` and `RateLimit-Policy`. Guides are in `docs/api` of the source.\n\n" +
+        "scopes. A partner gets a key from an administrator and sees with it what a visitor sees. Answers to a key have `RateLimit` and `RateLimit-Policy`. Guides are in `docs/api` of the source.\n\n" +
         "A request with the header `API-Version` asks for a version of the API by its date, and every answer names its " +
         "version. A program that sends it goes on working after a breaking change, until the version ends.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
@@ -120,7 +120,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
     }
   }
   document.components!.parameters = { ApiVersion: versionParameter };
-  addExamples(document as Parameters<typeof addExamples>[0]);
+  addExamples(document);
   return document;
 }
 
@@ -154,11 +154,13 @@ function acceptToken(operation: PublicOperation): void {
 
 /** See `keyGuard`. */
 function describeKeys(operation: PublicOperation): void {
-  const scope = scopeOf(operation.operationId);
-  addRefusal(operation, "403", scope ? "ERR_SCOPE_MISSING" : "ERR_KEY_NOT_ALLOWED");
-  if (!scope) return;
+  const scopes = scopesOf(operation.operationId);
+  if (scopes.length > 0) addRefusal(operation, "403", "ERR_SCOPE_MISSING");
+  addRefusal(operation, "403", "ERR_KEY_NOT_ALLOWED");
+  if (scopes.length === 0) return;
   addRefusal(operation, "429", "ERR_TOO_MANY_REQUESTS");
-  operation.security = [...operation.security ?? [], { apiKey: [scope] }];
+  const withKey = scopes.map((scope) => ({ apiKey: [scope] }));
+  operation.security = [...operation.security ?? [], ...withKey];
 }
 
 function addRefusal(

@@ -26,7 +26,10 @@ export function keyGuard(
     if (operationId === undefined) return await next();
     requireScope(key, operationId);
     const now = c.get("now");
-    const quota = await countKeyRequest(ports, { now }, { apiKeyId: key.id });
+    const quota = await countKeyRequest(ports, { now }, {
+      apiKeyId: key.id,
+      requestsPerMinute: key.requestsPerMinute,
+    });
     c.set(key.lacksSecondFactor ? "accountWithoutFactor" : "account", key.account);
     await next();
     // A refusal of a limit of its own names that one.

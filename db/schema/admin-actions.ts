@@ -24,6 +24,7 @@ export const adminActions = sqliteTable("admin_actions", {
       "text",
       "mail",
       "job",
+      "api-key",
       "user",
     ],
   }).notNull(),

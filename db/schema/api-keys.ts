@@ -1,4 +1,4 @@
-import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, instant, json } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -9,12 +9,19 @@ export const apiScopes = [
   "sessions:read",
   "sessions:write",
   "webhooks",
+  "catalogue:read",
+  "times:read",
+  "bookings:write",
 ] as const;
 
-/** Keys with which programs of practitioners call the API. */
+/** Keys with which programs of practitioners and partners call the API. */
 export const apiKeys = sqliteTable("api_keys", {
   id: id(),
-  userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+  /** Null: a key of a partner. */
+  userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+  partnerName: text("partner_name"),
+  partnerEmail: text("partner_email"),
+  requestsPerMinute: integer("requests_per_minute"),
   label: text().notNull(),
   scopes: json<(typeof apiScopes)[number][]>("scopes").notNull(),
   secretHash: text("secret_hash").notNull(),

@@ -2936,12 +2936,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the API keys of practitioners
+         * List the API keys of practitioners and partners
          * @description For admins.
          */
-        get: operations["listPractitionerApiKeys"];
+        get: operations["listIssuedApiKeys"];
         put?: never;
-        post?: never;
+        /**
+         * Create an API key for a partner
+         * @description For admins. A program that sends the key sees what a visitor sees, within the scopes, and requests bookings that their guests confirm.
+         */
+        post: operations["createPartnerKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2958,10 +2962,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke the API key of a practitioner
+         * Revoke the API key of a practitioner or a partner
          * @description For admins. The next request with the key is refused. A repetition changes nothing.
          */
-        post: operations["revokePractitionerApiKey"];
+        post: operations["revokeIssuedApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10164,14 +10168,14 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "create-partner-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             /** @description Null: the command line */
             actorId: string | null;
             subject: {
                 /** @enum {string} */
-                kind: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card" | "domain-value" | "text" | "mail" | "job" | "user";
+                kind: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card" | "domain-value" | "text" | "mail" | "job" | "api-key" | "user";
                 id: string;
                 /** @description What it is called now; null when it is gone */
                 name: string | null;
@@ -11331,7 +11335,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
+                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "create-partner-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
                 /** @description Null: the command line, or an erased account */
                 actor: string | null;
                 reason: string | null;
@@ -11558,39 +11562,59 @@ export interface components {
             /** @description By the first eight or more characters of their id */
             sessions: components["schemas"]["ListedSession"][];
         };
-        ApiKeyPage: {
-            keys: components["schemas"]["ListedApiKey"][];
-            /** @description The `cursor` of the next page; null on the last one */
-            nextCursor: string | null;
-            /** @description How many rows all pages have; null on further pages */
-            total: {
-                count: number;
-                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
-                isExact: boolean;
-            } | null;
+        /**
+         * @example {
+         *       "key": {
+         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *         "label": "Health portal",
+         *         "scopes": [
+         *           "catalogue:read",
+         *           "times:read"
+         *         ],
+         *         "hint": "x7Qk",
+         *         "state": "open",
+         *         "createdAt": "2026-11-20T07:00:00Z",
+         *         "expiresAt": "2027-11-20T07:00:00Z",
+         *         "lastUsedOn": "2026-11-22",
+         *         "kind": "partner",
+         *         "ownerId": null,
+         *         "ownerName": "Tervise Portaal OÜ",
+         *         "partnerEmail": "developers@portal.example",
+         *         "requestsPerMinute": 600
+         *       },
+         *       "secret": "heaolu_4f7Jw0l0pYlYtqgEJ3m8sQ5m9F1m8d1Jt2yqk3mx7Qk"
+         *     }
+         */
+        CreatedPartnerKey: {
+            key: components["schemas"]["ListedApiKey"];
+            /** @description The key, which no other answer contains */
+            secret: string;
         };
         /**
          * @example {
          *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "label": "My website",
+         *       "label": "Health portal",
          *       "scopes": [
-         *         "availability:read",
-         *         "sessions:read"
+         *         "catalogue:read",
+         *         "times:read"
          *       ],
          *       "hint": "x7Qk",
          *       "state": "open",
          *       "createdAt": "2026-11-20T07:00:00Z",
          *       "expiresAt": "2027-11-20T07:00:00Z",
          *       "lastUsedOn": "2026-11-22",
-         *       "ownerId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
-         *       "ownerName": "Liis Tamm"
+         *       "kind": "partner",
+         *       "ownerId": null,
+         *       "ownerName": "Tervise Portaal OÜ",
+         *       "partnerEmail": "developers@portal.example",
+         *       "requestsPerMinute": 600
          *     }
          */
         ListedApiKey: {
             /** Format: uuid */
             id: string;
             label: string;
-            scopes: ("profile:read" | "availability:read" | "availability:write" | "sessions:read" | "sessions:write" | "webhooks")[];
+            scopes: ("profile:read" | "availability:read" | "availability:write" | "sessions:read" | "sessions:write" | "webhooks" | "catalogue:read" | "times:read" | "bookings:write")[];
             /** @description The last letters of the key, which itself is shown only once */
             hint: string;
             /**
@@ -11610,12 +11634,63 @@ export interface components {
              * @description In UTC; null: never used
              */
             lastUsedOn: string | null;
+            /** @enum {string} */
+            kind: "practitioner" | "partner";
             /**
              * Format: uuid
-             * @description The account of the practitioner
+             * @description The account of the practitioner; null for a partner
              */
-            ownerId: string;
+            ownerId: string | null;
+            /** @description The practitioner, or the organisation of the partner */
             ownerName: string;
+            /** @description Where the partner is reached; null for a practitioner */
+            partnerEmail: string | null;
+            /** @description The limit of a partner; null for a practitioner */
+            requestsPerMinute: number | null;
+        };
+        /**
+         * @example {
+         *       "partnerName": "Tervise Portaal OÜ",
+         *       "partnerEmail": "developers@portal.example",
+         *       "label": "Health portal",
+         *       "scopes": [
+         *         "catalogue:read",
+         *         "times:read"
+         *       ],
+         *       "requestsPerMinute": 600,
+         *       "expiresAt": "2027-11-20T07:00:00Z"
+         *     }
+         */
+        NewPartnerKey: {
+            /** @description The organisation */
+            partnerName: string;
+            /**
+             * Format: email
+             * @description Where its developers are reached
+             * @example mari.tamm@example.ee
+             */
+            partnerEmail: string;
+            /** @description Where the key is used, for its owner */
+            label: string;
+            scopes: ("catalogue:read" | "times:read" | "bookings:write")[];
+            /** @default 600 */
+            requestsPerMinute: number;
+            /**
+             * Format: date-time
+             * @description At most two years ahead
+             */
+            expiresAt: string;
+        };
+        ApiKeyPage: {
+            keys: components["schemas"]["ListedApiKey"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+            /** @description How many rows all pages have; null on further pages */
+            total: {
+                count: number;
+                /** @description False: there are more than `count`, which is 10000, or 0 where counting takes too long */
+                isExact: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -18570,7 +18645,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             label: string;
-            scopes: ("profile:read" | "availability:read" | "availability:write" | "sessions:read" | "sessions:write" | "webhooks")[];
+            scopes: ("profile:read" | "availability:read" | "availability:write" | "sessions:read" | "sessions:write" | "webhooks" | "catalogue:read" | "times:read" | "bookings:write")[];
             /** @description The last letters of the key, which itself is shown only once */
             hint: string;
             /**
@@ -28378,7 +28453,7 @@ export interface operations {
                 cursor?: string;
                 /** @description A part of the administrator's name, of what it is about, or of the reason */
                 text?: string;
-                subject?: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card" | "domain-value" | "text" | "mail" | "job" | "user";
+                subject?: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card" | "domain-value" | "text" | "mail" | "job" | "api-key" | "user";
                 /** @description Only what was done to this one */
                 subjectId?: string;
                 /** @description Only what this administrator did */
@@ -28479,8 +28554,8 @@ export interface operations {
                 order?: "newest" | "oldest";
                 /** @description Of `practitioners` */
                 sort?: "changed" | "name";
-                /** @description Of `mails` */
-                kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+                /** @description Of `mails` and `api-keys` */
+                kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken" | "practitioner" | "partner";
             };
             header?: {
                 /** @description The version of the API; the current one by default */
@@ -33831,7 +33906,7 @@ export interface operations {
             };
         };
     };
-    listPractitionerApiKeys: {
+    listIssuedApiKeys: {
         parameters: {
             query?: {
                 limit?: number;
@@ -33842,6 +33917,7 @@ export interface operations {
                 order?: "newest" | "oldest";
                 /** @description `open`: it works. `expired`: its time is over. `revoked`: it was withdrawn. */
                 state?: "open" | "expired" | "revoked";
+                kind?: "practitioner" | "partner";
             };
             header?: {
                 /** @description The version of the API; the current one by default */
@@ -33862,18 +33938,22 @@ export interface operations {
                      * @example {
                      *       "keys": [
                      *         {
-                     *           "id": "01a22414-4479-7292-965f-92119920e64f",
-                     *           "label": "Minu veebileht",
+                     *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+                     *           "label": "Health portal",
                      *           "scopes": [
-                     *             "sessions:read"
+                     *             "catalogue:read",
+                     *             "times:read"
                      *           ],
-                     *           "hint": "rQMs",
+                     *           "hint": "x7Qk",
                      *           "state": "open",
                      *           "createdAt": "2026-11-20T07:00:00Z",
-                     *           "expiresAt": null,
-                     *           "lastUsedOn": null,
-                     *           "ownerId": "fbe6d60b-920f-543d-9c1f-8d2ac227e2dc",
-                     *           "ownerName": "Maarja-Liis Tammelaid"
+                     *           "expiresAt": "2027-11-20T07:00:00Z",
+                     *           "lastUsedOn": "2026-11-22",
+                     *           "kind": "partner",
+                     *           "ownerId": null,
+                     *           "ownerName": "Tervise Portaal OÜ",
+                     *           "partnerEmail": "developers@portal.example",
+                     *           "requestsPerMinute": 600
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -33915,7 +33995,88 @@ export interface operations {
             };
         };
     };
-    revokePractitionerApiKey: {
+    createPartnerKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartnerKey"];
+            };
+        };
+        responses: {
+            /** @description The key, shown this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPartnerKey"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeIssuedApiKey: {
         parameters: {
             query?: never;
             header?: {
@@ -34126,8 +34287,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34198,8 +34368,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34258,7 +34437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34269,6 +34448,15 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34567,8 +34755,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34734,7 +34931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34754,6 +34951,15 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34895,7 +35101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34915,6 +35121,15 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35137,7 +35352,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SCOPE_MISSING */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35623,7 +35838,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SCOPE_MISSING */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36423,7 +36638,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38146,7 +38361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SCOPE_MISSING */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38273,7 +38488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38284,6 +38499,15 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38364,7 +38588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SCOPE_MISSING */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38510,7 +38734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38521,6 +38745,15 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38596,7 +38829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38716,7 +38949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38754,6 +38987,15 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38803,7 +39045,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38814,6 +39056,15 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39925,7 +40176,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40416,7 +40667,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40427,6 +40678,15 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40562,7 +40822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_ACCOUNT_DISABLED, ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_CROSS_SITE, ERR_ACCOUNT_DISABLED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41062,7 +41322,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41147,7 +41407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41255,7 +41515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41635,7 +41895,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41731,7 +41991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42497,7 +42757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42564,7 +42824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43339,7 +43599,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43772,7 +44032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43933,7 +44193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44060,7 +44320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44337,7 +44597,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44746,7 +45006,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50242,7 +50502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50253,6 +50513,15 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -50823,7 +51092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -50834,6 +51103,15 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -55251,7 +55529,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55637,7 +55915,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55708,7 +55986,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55787,7 +56065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -13,7 +13,8 @@ export async function storedKey(
   const dates = { createdAt: app.now(), expiresAt: null, lastUsedOn: null, revokedAt: null };
   await persistence.transaction(({ apiKeys }) =>
     apiKeys.add({
-      ...{ id, userId: users.practitioner.id, label: "Veebileht", scopes, hint: "aB3_" },
+      ...{ id, userId: users.practitioner.id, partnerName: null, partnerEmail: null },
+      ...{ requestsPerMinute: null, label: "Veebileht", scopes, hint: "aB3_" },
       ...dates,
       secretHash: auth.hashSecret(secret),
     })
@@ -36,8 +37,15 @@ export const apiKeyRows: Row[] = [
     body: { label: "Veebileht", scopes: ["sessions:read"], expiresAt: null },
   })),
   row("revokeApiKey", roles({ practitioner: 200, otherPractitioner: 404 }), own),
-  row("listPractitionerApiKeys", roles({ admin: 200 })),
-  row("revokePractitionerApiKey", roles({ admin: 204 }), async (fixture) => ({
+  row("createPartnerKey", roles({ admin: 201 }), () => ({
+    body: {
+      ...{ partnerName: "Tervise Portaal OÜ", partnerEmail: "portaal@example.ee" },
+      ...{ label: "Portaal", scopes: ["catalogue:read"] },
+      expiresAt: "2027-11-20T07:00:00Z",
+    },
+  })),
+  row("listIssuedApiKeys", roles({ admin: 200 })),
+  row("revokeIssuedApiKey", roles({ admin: 204 }), async (fixture) => ({
     ...await own(fixture),
     body: { reason: "Võti on avalikus koodis" },
   })),

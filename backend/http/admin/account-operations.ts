@@ -13,8 +13,9 @@ import { mountListAdminSessions } from "./list-admin-sessions.ts";
 import { mountListSavedViews } from "./list-saved-views.ts";
 import { mountPreviewDisableAccount } from "./preview-disable-account.ts";
 import { mountPreviewDisablePractitioner } from "./preview-disable-practitioner.ts";
-import { mountListPractitionerApiKeys } from "./list-practitioner-api-keys.ts";
-import { mountRevokePractitionerApiKey } from "./revoke-practitioner-api-key.ts";
+import { mountCreatePartnerKey } from "./create-partner-key.ts";
+import { mountListIssuedApiKeys } from "./list-issued-api-keys.ts";
+import { mountRevokeIssuedApiKey } from "./revoke-issued-api-key.ts";
 import { mountRemoveSavedView } from "./remove-saved-view.ts";
 import { mountSaveView } from "./save-view.ts";
 import { mountSetAdminRole } from "./set-admin-role.ts";
@@ -43,6 +44,7 @@ export const accountOperations = [
   mountSaveView,
   mountRemoveSavedView,
   mountFindAdminRecords,
-  mountListPractitionerApiKeys,
-  mountRevokePractitionerApiKey,
+  mountCreatePartnerKey,
+  mountListIssuedApiKeys,
+  mountRevokeIssuedApiKey,
 ];

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { type AdminList, adminLists, adminSubjects } from "../../domain/admin-action.ts";
-import { apiKeyStates } from "../../domain/api-key.ts";
+import { apiKeyKinds, apiKeyStates } from "../../domain/api-key.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { practitionerSorts, practitionerStates } from "../../domain/approval.ts";
 import { invitationStates } from "../../domain/invitation.ts";
@@ -8,6 +8,7 @@ import { leadStates } from "../../domain/lead.ts";
 import { giftCardStates } from "../../domain/money/gift-card.ts";
 import { paymentStates } from "../../domain/money/payment.ts";
 import { type Order, orders } from "../../ports/page.ts";
+import { mailTemplates } from "../../ports/mail.ts";
 import { mailStates } from "../../ports/persistence/mail-queue.ts";
 import { reviewQueueStates } from "../../ports/persistence/reviews.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -19,8 +20,9 @@ import { bearer, signedIn } from "../signed-in.ts";
 import { searchText } from "./admin-query.ts";
 import { queueStates } from "./list-certificate-queue.ts";
 import { cellsOfList, columnsOfList } from "./list-csv.ts";
-import { MailKind } from "./queued-mail-body.ts";
 import { csvResponse, streamedCsv } from "./streamed-csv.ts";
+
+const Kind = z.enum([...mailTemplates, ...apiKeyKinds]);
 
 const route = createRoute({
   method: "get",
@@ -51,7 +53,7 @@ const route = createRoute({
         }),
       ),
       sort: optional(z.enum(practitionerSorts).openapi({ description: "Of `practitioners`" })),
-      kind: optional(MailKind.openapi({ description: "Of `mails`" })),
+      kind: optional(Kind.openapi({ description: "Of `mails` and `api-keys`" })),
     }),
   },
   responses: {
@@ -77,7 +79,7 @@ export function mountExportAdminList(router: Router, ports: Ports) {
 type Query = {
   state?: string | undefined;
   sort?: (typeof practitionerSorts)[number] | undefined;
-  kind?: z.infer<typeof MailKind> | undefined;
+  kind?: z.infer<typeof Kind> | undefined;
 };
 
 function filtersOf(list: AdminList, { state, sort = "changed", kind }: Query): ExportedFilters {
@@ -99,14 +101,14 @@ function filtersOf(list: AdminList, { state, sort = "changed", kind }: Query): E
         ? { list, toPost: true }
         : { list, state: oneOf(giftCardStates, state), toPost: false };
     case "mails":
-      return { list, state: oneOf(mailStates, state), kind };
+      return { list, state: oneOf(mailStates, state), kind: oneOf(mailTemplates, kind) };
     case "questions":
     case "ledger":
       return { list };
     case "actions":
       return { list, state: oneOf(adminSubjects, state) };
     case "api-keys":
-      return { list, state: oneOf(apiKeyStates, state) };
+      return { list, state: oneOf(apiKeyStates, state), kind: oneOf(apiKeyKinds, kind) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { apiKeyState } from "../../domain/api-key.ts";
+import { apiKeyState, kindOfKey } from "../../domain/api-key.ts";
 import { stateOf } from "../../domain/invitation.ts";
 import { maskedAddress, withMaskedAddresses } from "../../domain/masked-address.ts";
 import { lastDayOf, shownState } from "../../domain/money/gift-card.ts";
@@ -123,7 +123,8 @@ export const columnsOfList: Record<ExportedRows["list"], Column[]> = {
   "api-keys": [
     "label",
     "last4",
-    "practitioner",
+    "owner",
+    "ownerKind",
     "scopes",
     "state",
     "createdAt",
@@ -253,7 +254,8 @@ function tableOf(exported: ExportedRows, { language, now }: Reader): Table {
       return exported.rows.map((key) => ({
         label: key.label,
         last4: key.hint,
-        practitioner: key.ownerName,
+        owner: key.ownerName,
+        ownerKind: kindOfKey(key),
         scopes: key.scopes.join(" "),
         state: apiKeyState(key, now),
         createdAt: instantText(key.createdAt),

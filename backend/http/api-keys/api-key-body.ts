@@ -6,11 +6,12 @@ import {
   apiKeyState,
   apiKeyStates,
   apiScopes,
+  practitionerScopes,
 } from "../../domain/api-key.ts";
 import { visibleLine } from "../../domain/visible-text.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
-export const Scopes = z.array(z.enum(apiScopes)).min(1).max(apiScopes.length).openapi({
+export const Scopes = z.array(z.enum(practitionerScopes)).min(1).max(practitionerScopes.length).openapi({
   description: "Each operation that accepts keys names the scope it needs.",
 });
 

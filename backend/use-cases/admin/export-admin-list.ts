@@ -1,5 +1,5 @@
 import type { AdminList, AdminSubject } from "../../domain/admin-action.ts";
-import type { ApiKeyState } from "../../domain/api-key.ts";
+import type { ApiKeyKind, ApiKeyState } from "../../domain/api-key.ts";
 import type { ApprovalRecord, PractitionerSort, PractitionerState } from "../../domain/approval.ts";
 import type { Certificate } from "../../domain/certificate.ts";
 import { unansweredSince } from "../../domain/client-question.ts";
@@ -39,7 +39,7 @@ export type ExportedFilters =
   | { list: "ledger" }
   | { list: "mails"; state?: MailState | undefined; kind?: MailTemplate | undefined }
   | { list: "actions"; state?: AdminSubject | undefined }
-  | { list: "api-keys"; state?: ApiKeyState | undefined };
+  | { list: "api-keys"; state?: ApiKeyState | undefined; kind?: ApiKeyKind | undefined };
 
 /** Some rows of a list. */
 export type ExportedRows =
@@ -97,7 +97,7 @@ async function peopleIn(
     case "practitioners":
       return exported.rows.flatMap(({ userId }) => userId ?? []);
     case "api-keys":
-      return exported.rows.map(({ userId }) => userId);
+      return exported.rows.flatMap(({ userId }) => userId ?? []);
     case "certificates":
       return exported.rows.flatMap(({ therapist }) => therapist.userId ?? []);
     case "payments":
@@ -189,7 +189,14 @@ function pagesOf(
     case "api-keys":
       return pages(
         "api-keys",
-        (page) => persistence.apiKeys.list({ ...common, state: input.state, now, ...page }),
+        (page) =>
+          persistence.apiKeys.list({
+            ...common,
+            state: input.state,
+            kind: input.kind,
+            now,
+            ...page,
+          }),
       );
   }
 }

@@ -8,9 +8,10 @@ import type { Ports } from "../../ports/ports.ts";
 export async function countKeyRequest(
   { persistence }: Pick<Ports, "persistence">,
   { now }: { now: number },
-  { apiKeyId }: { apiKeyId: string },
+  { apiKeyId, requestsPerMinute }: { apiKeyId: string; requestsPerMinute: number | null },
 ): Promise<Quota | null> {
-  const limit = limits.requestsPerApiKey;
+  const usual = limits.requestsPerApiKey;
+  const limit = { ...usual, limit: requestsPerMinute ?? usual.limit };
   const key = `requestsPerApiKey:${apiKeyId}`;
   try {
     return await persistence.transaction(async ({ attempts }) => {

@@ -3,7 +3,7 @@ import {
   apiKeyHintLength,
   apiKeyPrefix,
   type ApiScope,
-  apiScopes,
+  practitionerScopes,
   requireExpiry,
   requireRoomForKey,
 } from "../../domain/api-key.ts";
@@ -37,8 +37,11 @@ export async function createApiKey(
   const key: ApiKey = {
     id: persistence.newId(),
     userId: account.userId,
+    partnerName: null,
+    partnerEmail: null,
+    requestsPerMinute: null,
     label,
-    scopes: apiScopes.filter((scope) => scopes.includes(scope)),
+    scopes: practitionerScopes.filter((scope) => scopes.includes(scope)),
     secretHash: auth.hashSecret(secret),
     hint: secret.slice(-apiKeyHintLength),
     createdAt: now,

@@ -1,6 +1,6 @@
 import { todayIn } from "../../domain/absence.ts";
 import type { Account, User } from "../../domain/account.ts";
-import { type ApiKey, apiKeyState } from "../../domain/api-key.ts";
+import { type ApiKey, type ApiKeyKind, apiKeyState, kindOfKey } from "../../domain/api-key.ts";
 import {
   isSecondFactorRequired,
   type SecondFactorPolicy,
@@ -10,7 +10,10 @@ import type { Ports } from "../../ports/ports.ts";
 /** `lacksSecondFactor`: the owner must set one up, and the key works only afterwards. */
 export type KeyAccount = {
   id: string;
-  account: Account;
+  kind: ApiKeyKind;
+  /** Null for a partner, who sees what a visitor sees. */
+  account: Account | null;
+  requestsPerMinute: number | null;
   scopes: ApiKey["scopes"];
   lacksSecondFactor: boolean;
 };
@@ -26,13 +29,18 @@ export async function identifyApiKey(
 ): Promise<KeyAccount | null> {
   const key = await persistence.apiKeys.findBySecret(auth.hashSecret(secret));
   if (!key || apiKeyState(key, now) !== "open") return null;
+  const { id, scopes, requestsPerMinute } = key;
+  const facts = { id, kind: kindOfKey(key), scopes, requestsPerMinute };
+  if (key.userId === null) {
+    await noteUse(persistence, key, now);
+    return { ...facts, account: null, lacksSecondFactor: false };
+  }
   const user = await persistence.users.find(key.userId);
   if (!user || user.disabledAt !== null || user.therapistId === null) return null;
   await noteUse(persistence, key, now);
   return {
-    id: key.id,
+    ...facts,
     account: accountOf(user, key),
-    scopes: key.scopes,
     lacksSecondFactor: !user.hasSecondFactor && isSecondFactorRequired(policy, user),
   };
 }

@@ -101,6 +101,31 @@ export const createAccessGrant = {
   },
 } as const;
 
+export const createPartnerKey = {
+  partnerName: {
+    minLength: 1,
+    maxLength: 120,
+  },
+  partnerEmail: {
+    maxLength: 254,
+  },
+  label: {
+    minLength: 1,
+    maxLength: 80,
+  },
+  scopes: {
+    minItems: 1,
+    maxItems: 3,
+    items: {
+      enum: ["catalogue:read", "times:read", "bookings:write"],
+    },
+  },
+  requestsPerMinute: {
+    minimum: 60,
+    maximum: 6000,
+  },
+} as const;
+
 export const createRuleDraft = {
   title: {
     maxLength: 120,
@@ -187,7 +212,7 @@ export const exportAdminList = {
     enum: ["changed", "name"],
   },
   kind: {
-    enum: ["test-mail", "sign-in-code", "password-code", "confirm-booking", "verify-email", "already-registered", "no-account", "registered-twice", "reset-password", "password-changed", "password-was-reset", "authenticator-added", "authenticator-removed", "passkey-added", "passkey-removed", "recovery-codes-replaced", "recovery-code-used", "second-factor-reset", "account-disabled", "profile-disabled", "account-erased", "leave-address", "take-address", "address-in-use", "invitation", "invitation-reminder", "session-booked", "session-booked-therapist", "session-rescheduled", "session-rescheduled-therapist", "session-cancelled", "session-cancelled-therapist", "session-fee-waived", "session-tomorrow", "session-tomorrow-therapist", "session-soon", "session-soon-therapist", "session-late", "practitioner-away", "practitioner-away-reminder", "practitioner-back", "session-request", "session-request-therapist", "session-request-declined", "session-request-lapsed", "session-request-warning", "session-request-taken-back-therapist", "client-question-therapist", "client-question-reminder-therapist", "client-question-answered", "client-question-lapsed", "waiting-list-joined", "waiting-list-offer", "waiting-list-offer-ended", "waiting-list-removed", "waiting-seat-joined", "waiting-seat-offer", "waiting-seat-offer-ended", "waiting-seat-moved", "waiting-seat-passed", "waiting-seat-cancelled", "saved-search-news", "test-results", "session-warning", "recommendation-received", "lead-received", "lead-status", "lead-declined", "certificate-checked", "certificate-refused", "certificate-ending", "name-changed", "review-published", "review-published-therapist", "review-refused", "review-answered", "review-answer-removed", "companion-invitation", "companion-agreed", "companion-declined", "companion-away", "companion-back", "lead-away", "lead-back", "team-invitation", "team-joined", "team-left", "team-removed", "team-handed-over", "assistant-invitation", "assistant-joined", "assistant-left", "assistant-removed", "profile-unfinished", "profile-received", "profile-waiting", "profile-approved", "profile-declined", "admin-digest", "gift-card", "gift-card-to-give", "gift-card-delivered", "gift-card-posted", "gift-card-ending", "gift-card-replaced", "package-ending", "payment-receipt", "payment-refunded", "payment-given-back", "data-opened", "role-granted", "role-taken"],
+    enum: ["test-mail", "sign-in-code", "password-code", "confirm-booking", "verify-email", "already-registered", "no-account", "registered-twice", "reset-password", "password-changed", "password-was-reset", "authenticator-added", "authenticator-removed", "passkey-added", "passkey-removed", "recovery-codes-replaced", "recovery-code-used", "second-factor-reset", "account-disabled", "profile-disabled", "account-erased", "leave-address", "take-address", "address-in-use", "invitation", "invitation-reminder", "session-booked", "session-booked-therapist", "session-rescheduled", "session-rescheduled-therapist", "session-cancelled", "session-cancelled-therapist", "session-fee-waived", "session-tomorrow", "session-tomorrow-therapist", "session-soon", "session-soon-therapist", "session-late", "practitioner-away", "practitioner-away-reminder", "practitioner-back", "session-request", "session-request-therapist", "session-request-declined", "session-request-lapsed", "session-request-warning", "session-request-taken-back-therapist", "client-question-therapist", "client-question-reminder-therapist", "client-question-answered", "client-question-lapsed", "waiting-list-joined", "waiting-list-offer", "waiting-list-offer-ended", "waiting-list-removed", "waiting-seat-joined", "waiting-seat-offer", "waiting-seat-offer-ended", "waiting-seat-moved", "waiting-seat-passed", "waiting-seat-cancelled", "saved-search-news", "test-results", "session-warning", "recommendation-received", "lead-received", "lead-status", "lead-declined", "certificate-checked", "certificate-refused", "certificate-ending", "name-changed", "review-published", "review-published-therapist", "review-refused", "review-answered", "review-answer-removed", "companion-invitation", "companion-agreed", "companion-declined", "companion-away", "companion-back", "lead-away", "lead-back", "team-invitation", "team-joined", "team-left", "team-removed", "team-handed-over", "assistant-invitation", "assistant-joined", "assistant-left", "assistant-removed", "profile-unfinished", "profile-received", "profile-waiting", "profile-approved", "profile-declined", "admin-digest", "gift-card", "gift-card-to-give", "gift-card-delivered", "gift-card-posted", "gift-card-ending", "gift-card-replaced", "package-ending", "payment-receipt", "payment-refunded", "payment-given-back", "data-opened", "role-granted", "role-taken", "practitioner", "partner"],
   },
 } as const;
 
@@ -289,7 +314,7 @@ export const listAdminActions = {
     maxLength: 100,
   },
   subject: {
-    enum: ["lead", "invitation", "therapist", "certificate", "review", "list", "rules", "payment", "gift-card", "domain-value", "text", "mail", "job", "user"],
+    enum: ["lead", "invitation", "therapist", "certificate", "review", "list", "rules", "payment", "gift-card", "domain-value", "text", "mail", "job", "api-key", "user"],
   },
   subjectId: {
     minLength: 1,
@@ -383,6 +408,29 @@ export const listInvitations = {
   },
 } as const;
 
+export const listIssuedApiKeys = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  order: {
+    enum: ["newest", "oldest"],
+  },
+  state: {
+    enum: ["open", "expired", "revoked"],
+  },
+  kind: {
+    enum: ["practitioner", "partner"],
+  },
+} as const;
+
 export const listLeads = {
   limit: {
     minimum: 1,
@@ -456,26 +504,6 @@ export const listPayments = {
   },
   flagged: {
     enum: ["true"],
-  },
-} as const;
-
-export const listPractitionerApiKeys = {
-  limit: {
-    minimum: 1,
-    maximum: 100,
-  },
-  cursor: {
-    maxLength: 200,
-  },
-  text: {
-    minLength: 1,
-    maxLength: 100,
-  },
-  order: {
-    enum: ["newest", "oldest"],
-  },
-  state: {
-    enum: ["open", "expired", "revoked"],
   },
 } as const;
 
@@ -632,7 +660,7 @@ export const returnRuleDraft = {
   },
 } as const;
 
-export const revokePractitionerApiKey = {
+export const revokeIssuedApiKey = {
   reason: {
     maxLength: 500,
   },

@@ -3,7 +3,7 @@ import { useSearchParams } from "../../shell/use-search-params.ts";
 
 type Values = Partial<
   Record<
-    "text" | "state" | "order" | "open" | "sort" | "direction" | "hidden" | "from" | "to",
+    "text" | "state" | "kind" | "order" | "open" | "sort" | "direction" | "hidden" | "from" | "to",
     string
   >
 >;
@@ -27,6 +27,7 @@ export function useQueueAddress() {
   return {
     text: read("text"),
     state: read("state"),
+    kind: read("kind"),
     order: read("order") === "oldest" ? "oldest" as const : "newest" as const,
     open: read("open"),
     sort: read("sort"),

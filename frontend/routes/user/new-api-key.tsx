@@ -10,19 +10,17 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { type Scope, scopeNames } from "../../api-keys/scope-names.ts";
+import { practitionerScopes, scopeNames } from "../../api-keys/scope-names.ts";
 import { api, ok } from "../../api/client.ts";
 import { createApiKey as limits } from "../../api/limits/api-keys.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { apiKeysQuery } from "./queries.ts";
-import { SecretOnce } from "./secret-once.tsx";
+import { SecretOnce } from "../../api-keys/secret-once.tsx";
 
 const expiries = { month: 30, quarter: 90, year: 365, never: null } as const;
 
 type Expiry = keyof typeof expiries;
-
-const allScopes = Object.keys(scopeNames) as Scope[];
 
 function expiryIn(days: number | null): string | null {
   return days === null ? null : new Date(Date.now() + days * 86_400_000).toISOString();
@@ -43,7 +41,7 @@ export function NewApiKey({ onClose }: { onClose: () => void }) {
       ok(api.POST("/api/api-keys", {
         body: {
           label: label.trim(),
-          scopes: allScopes.filter((scope) => scopes.includes(scope)),
+          scopes: practitionerScopes.filter((scope) => scopes.includes(scope)),
           expiresAt: expiryIn(expiries[expiry as Expiry]),
         },
       })),
@@ -89,7 +87,7 @@ export function NewApiKey({ onClose }: { onClose: () => void }) {
           />
           <CheckboxGroup
             label={t("api.form.scopes")}
-            options={allScopes.map((value) => ({
+            options={practitionerScopes.map((value) => ({
               value,
               label: t(`api.scopes.${scopeNames[value]}`),
             }))}

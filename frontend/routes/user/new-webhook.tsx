@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { type Webhook, webhooksQuery } from "./queries.ts";
-import { SecretOnce } from "./secret-once.tsx";
+import { SecretOnce } from "../../api-keys/secret-once.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
 /** The form of a new webhook, and then its secret. */

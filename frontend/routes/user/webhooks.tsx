@@ -15,7 +15,7 @@ import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { deliveriesQuery, type Webhook, webhooksQuery } from "./queries.ts";
-import { SecretOnce } from "./secret-once.tsx";
+import { SecretOnce } from "../../api-keys/secret-once.tsx";
 import { QueryContent } from "./user-page.tsx";
 import { eventNames } from "./webhook-events.ts";
 

@@ -25,6 +25,7 @@ const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'user' then (select subject.name from users subject where subject.id = ${adminActions.subjectId})
   when 'list' then ${adminActions.subjectId}
   when 'job' then ${adminActions.subjectId}
+  when 'api-key' then ${adminActions.detail} ->> '$.partner'
   when 'rules' then coalesce(
     (select ${ruleDrafts.title} from ${ruleDrafts} where ${ruleDrafts.id} = ${adminActions.subjectId}),
     ${adminActions.detail} ->> '$.title')

@@ -15,10 +15,12 @@ import {
 import type { Connection } from "db/database.ts";
 import { apiKeys as keys } from "db/schema/api-keys.ts";
 import { users } from "db/schema/users.ts";
-import type { ApiKey, ApiKeyState } from "../../../domain/api-key.ts";
+import type { ApiKey, ApiKeyKind, ApiKeyState } from "../../../domain/api-key.ts";
 import type { ApiKeys } from "../../../ports/persistence/api-keys.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
 import { found, rowsWith } from "./text-search.ts";
+
+const ownerName = sql<string>`coalesce(${users.name}, ${keys.partnerName})`;
 
 export function libsqlApiKeys(connection: Connection): ApiKeys {
   return {
@@ -30,18 +32,18 @@ export function libsqlApiKeys(connection: Connection): ApiKeys {
         .orderBy(desc(keys.createdAt), desc(keys.id));
     },
 
-    async list({ now, text, state, order = "newest", cursor, limit }) {
+    async list({ now, text, state, kind, order = "newest", cursor, limit }) {
       const { by, after } = keyset({ key: keys.createdAt, id: keys.id, order, cursor });
       const { where, total } = await found(connection, {
         table: keys,
         text: text ? ofOwner(text) : undefined,
-        conditions: [state && isIn(state, now)],
+        conditions: [state && isIn(state, now), kind && isOfKind(kind)],
         after,
         by,
         limit,
       });
-      const rows = await connection.select({ ...getTableColumns(keys), ownerName: users.name })
-        .from(keys).innerJoin(users, eq(users.id, keys.userId))
+      const rows = await connection.select({ ...getTableColumns(keys), ownerName })
+        .from(keys).leftJoin(users, eq(users.id, keys.userId))
         .where(where).orderBy(...by).limit(limit + 1);
       return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
     },
@@ -79,11 +81,18 @@ function isIn(state: ApiKeyState, now: number): SQL {
   return conditions[state]!;
 }
 
+function isOfKind(kind: ApiKeyKind): SQL {
+  return kind === "partner" ? isNull(keys.userId) : isNotNull(keys.userId);
+}
+
 function ofOwner(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const ofPartner = sql`(${keys.partnerName} like ${pattern} escape '\\'
+    or ${keys.partnerEmail} like ${pattern} escape '\\')`;
   return {
-    rows: sql`select rowid as number from ${keys} where ${keys.userId} in
+    rows: sql`select rowid as number from ${keys} where ${ofPartner} or ${keys.userId} in
       (select ${users.id} from ${users} where rowid in (${rowsWith(users, text)}))`,
-    holds: sql`exists (select 1 from ${users} as owner where owner.id = ${keys.userId}
-      and owner.rowid in (${rowsWith(users, text)}))`,
+    holds: sql`(${ofPartner} or exists (select 1 from ${users} as owner
+      where owner.id = ${keys.userId} and owner.rowid in (${rowsWith(users, text)})))`,
   };
 }

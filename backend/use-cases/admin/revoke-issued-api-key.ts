@@ -7,7 +7,7 @@ import { requireRight } from "../require-right.ts";
 import { recordAction } from "./record-action.ts";
 
 /** A repetition changes nothing. ERR_NOT_FOUND, ERR_STEP_UP_REQUIRED. */
-export async function revokePractitionerApiKey(
+export async function revokeIssuedApiKey(
   { persistence }: Pick<Ports, "persistence">,
   context: Context,
   { id, reason }: { id: string; reason: string },
@@ -23,8 +23,14 @@ export async function revokePractitionerApiKey(
     if (revoked === key) return;
     await apiKeys.saveRevocation(revoked);
     await recordAction(persistence, repositories, { account, now }, {
-      ...{ action: "revoke-api-key", kind: "user", id: key.userId },
-      detail: { label: key.label, hint: key.hint, reason },
+      action: "revoke-api-key",
+      ...(key.userId === null
+        ? { kind: "api-key" as const, id }
+        : { kind: "user" as const, id: key.userId }),
+      detail: {
+        ...(key.partnerName !== null && { partner: key.partnerName }),
+        ...{ label: key.label, hint: key.hint, reason },
+      },
     });
   });
 }

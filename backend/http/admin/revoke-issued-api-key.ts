@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { revokePractitionerApiKey } from "../../use-cases/admin/revoke-practitioner-api-key.ts";
+import { revokeIssuedApiKey } from "../../use-cases/admin/revoke-issued-api-key.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, done, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
@@ -11,9 +11,9 @@ import { ReasonBody } from "./reason-body.ts";
 const route = createRoute({
   method: "post",
   path: "/api/admin/api-keys/{id}/revoke",
-  operationId: "revokePractitionerApiKey",
+  operationId: "revokeIssuedApiKey",
   tags: ["admin"],
-  summary: "Revoke the API key of a practitioner",
+  summary: "Revoke the API key of a practitioner or a partner",
   description:
     "For admins. The next request with the key is refused. A repetition changes nothing.",
   security: bearer,
@@ -31,10 +31,10 @@ const route = createRoute({
   },
 });
 
-export function mountRevokePractitionerApiKey(router: Router, ports: Ports) {
+export function mountRevokeIssuedApiKey(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const input = { ...c.req.valid("param"), ...c.req.valid("json") };
-    await revokePractitionerApiKey(ports, c.var, input);
+    await revokeIssuedApiKey(ports, c.var, input);
     return c.body(null, 204);
   });
 }

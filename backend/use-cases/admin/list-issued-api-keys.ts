@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireRight } from "../require-right.ts";
 
-export async function listPractitionerApiKeys(
+export async function listIssuedApiKeys(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
   query: Omit<ApiKeyQuery, "now">,
