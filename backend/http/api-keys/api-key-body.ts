@@ -11,9 +11,10 @@ import {
 import { visibleLine } from "../../domain/visible-text.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
-export const Scopes = z.array(z.enum(practitionerScopes)).min(1).max(practitionerScopes.length).openapi({
-  description: "Each operation that accepts keys names the scope it needs.",
-});
+export const Scopes = z.array(z.enum(practitionerScopes)).min(1).max(practitionerScopes.length)
+  .openapi({
+    description: "Each operation that accepts keys names the scope it needs.",
+  });
 
 export const KeyLabel = z.string().max(apiKeyLabelMaxLength)
   .overwrite((text) => visibleLine(text).trim()).min(1)
