@@ -86,3 +86,35 @@ test("a practitioner adds a webhook, gets a test message and sends it again", as
   await expect(page.getByText("You have no webhooks.")).toBeVisible();
   await new Promise((closed) => server.close(closed));
 });
+
+test("an administrator makes a key for a partner, finds it, and revokes it", async ({ page, request }) => {
+  const name = `Portal ${crypto.randomUUID().slice(0, 4)}`;
+  await signInAs(page, "admin");
+  await page.goto("/admin/api-keys");
+  await page.getByRole("button", { name: "Make a partner key" }).click();
+  const form = page.getByRole("dialog", { name: "New key for a partner" });
+  await form.getByRole("button", { name: "Make the key" }).click();
+  await expect(form.getByText("Enter the organisation.")).toBeVisible();
+  await expect(form.getByText("Enter an e-mail address.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Organisation" }).fill(name);
+  await form.getByRole("textbox", { name: "Contact address" }).fill("developers@portal.example");
+  await form.getByRole("textbox", { name: "Name of the key" }).fill("Website");
+  expect(await faultsOf(page)).toEqual([]);
+  await form.getByRole("button", { name: "Make the key" }).click();
+  const made = page.getByRole("dialog", { name: "Copy the key now" });
+  const key = await made.getByRole("textbox", { name: "Key" }).inputValue();
+  await made.getByRole("button", { name: "I have saved it" }).click();
+  const headers = { Authorization: `Bearer ${key}` };
+  const call = async () => (await request.get("/api/practices", { headers })).status();
+  expect(await call()).toBe(200);
+
+  await page.goto(`/admin/api-keys?kind=partner&text=${encodeURIComponent(name)}`);
+  await expect(page.getByText(name)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Revoke: Website" }).click();
+  const revoking = page.getByRole("dialog");
+  await revoking.getByRole("textbox").fill("The contract ended");
+  await revoking.getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("Revoked").last()).toBeVisible();
+  expect(await call()).toBe(401);
+});
