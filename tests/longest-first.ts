@@ -1,12 +1,13 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take more than half a minute. At the end of a run the other workers would wait for them. */
+/** Files that take some half a minute or more. At the end of a run the other workers would wait for them. */
 const longest = [
   "ui-kit/stories.test.tsx",
   "tests/security/access-matrix.test.ts",
   "tests/security/canaries.test.ts",
   "tests/integrity/simulation/simulation.test.ts",
-  "tests/integrity/contention.test.ts",
+  "tests/integrity/libsql-server.test.ts",
+  "frontend/routes/journal/list.test.tsx",
   "tests/integrity/killed-uploads.test.ts",
   "tests/integrity/killed-server.test.ts",
   "tests/security/malformed-bodies.test.ts",
