@@ -8,7 +8,14 @@ import { LRUCache } from "lru-cache";
 import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
 import { requireNoNewer } from "./newest-migration.ts";
 import { seenPosition } from "./seen-position.ts";
-import { type Method, type ServerTransaction, serverTransaction } from "./server-transaction.ts";
+import { serverStreams } from "./server-streams.ts";
+import {
+  bound,
+  type Method,
+  rowsOf,
+  type ServerTransaction,
+  serverTransaction,
+} from "./server-transaction.ts";
 import { type SchemaRow, type StatementTables, statementTables } from "./statement-tables.ts";
 
 const tries = 5;
@@ -34,11 +41,16 @@ export function openServer(
 ): Database {
   const seen = seenPosition();
   const server = { url, ...(authToken ? { authToken } : {}) };
-  const client = createClient({ ...server, fetch: request });
-  const database = drizzle(client);
   const address = parseLibsqlUrl(url);
-  const writer = openHttp(address.hranaHttpUrl!, authToken ?? address.authToken, request);
-  writer.intMode = "number";
+  const client = openHttp(address.hranaHttpUrl!, authToken ?? address.authToken, request);
+  client.intMode = "number";
+  const streams = serverStreams(client);
+  const database: Connection = drizzleProxy(async (sql, parameters, method) => ({
+    rows: rowsFor(
+      rowsOf((await streams.read((stream) => stream.query(bound(sql, parameters)))).rows),
+      method,
+    ),
+  }));
   const cached = new LRUCache<string, unknown[][]>({ max: 5000, ttl: cachedMs });
   let tables: StatementTables | null = null;
   let current: ServerTransaction | null = null;
@@ -80,7 +92,7 @@ export function openServer(
 
   async function attempt<Result>(work: Work<Result>, isStepwise: boolean): Promise<Result> {
     tables ??= statementTables(await readSchema(database));
-    current = serverTransaction(writer.openStream(), { tables, cached, isStepwise });
+    current = serverTransaction({ streams, tables, cached, isStepwise });
     const transaction = current;
     try {
       const result = await work(inTransaction.write, inTransaction.ahead);
@@ -133,7 +145,6 @@ export function openServer(
     close: () =>
       enqueue(() => {
         client.close();
-        writer.close();
         return Promise.resolve();
       }),
   };

@@ -90,6 +90,13 @@ describe.skipIf(!hasServer)("a transaction on a libSQL server", () => {
     expect(await find(database.read, "after")).toBe(1);
   });
 
+  test("goes on after the server was started again, as reads do", async () => {
+    await find(database.read, "first");
+    await server.restart();
+    await database.transaction((tx) => add(tx, "later"));
+    expect(await find(database.read, "later")).toBe(1);
+  });
+
   test("leaves nothing when its work fails, or a write that nothing waits for", async () => {
     const failing = database.transaction(async (tx) => {
       await add(tx, "lost");

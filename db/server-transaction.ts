@@ -1,13 +1,8 @@
 import type { LRUCache } from "lru-cache";
-import {
-  BatchCond,
-  type BatchStep,
-  type HttpStream,
-  ResponseError,
-  Stmt,
-} from "@libsql/hrana-client";
+import { BatchCond, type BatchStep, ResponseError, Stmt } from "@libsql/hrana-client";
 import { Buffer } from "node:buffer";
 import { setImmediate } from "node:timers";
+import { isUnknownStream, type ServerStreams } from "./server-streams.ts";
 import { isWrite, type StatementTables } from "./statement-tables.ts";
 
 export type Method = "run" | "all" | "values" | "get";
@@ -20,6 +15,7 @@ type Waiting = Statement & { settle(rows: Rows): void; fail(error: unknown): voi
 type Read = { tables: ReadonlySet<string>; rows: Promise<Rows> };
 
 type Settings = {
+  streams: ServerStreams;
   tables: StatementTables;
   /** What reads returned lately, by statement and parameters. It may be outdated. */
   cached: CachedRows;
@@ -38,8 +34,9 @@ const mostAtOnce = 200;
  * write to one of its tables. When a write fails that nothing waited for, `mustRepeat` says that the work has to be run
  * again, stepwise.
  */
-export function serverTransaction(stream: HttpStream, settings: Settings) {
-  const { tables, cached, isStepwise } = settings;
+export function serverTransaction(settings: Settings) {
+  const { streams, tables, cached, isStepwise } = settings;
+  let taken = streams.take();
   const known = new Map<string, Read>();
   const waiting: Waiting[] = [];
   let isScheduled = false;
@@ -66,7 +63,7 @@ export function serverTransaction(stream: HttpStream, settings: Settings) {
 
   async function sendTogether(statements: Waiting[], end: End): Promise<void> {
     if (statements.length === 0 && !(end && hasBegun)) return;
-    const batch = stream.batch(false);
+    const batch = taken.stream.batch(false);
     let before: BatchStep | null = null;
     const step = (): BatchStep => {
       const next = batch.step();
@@ -82,13 +79,15 @@ export function serverTransaction(stream: HttpStream, settings: Settings) {
       rollback.run("ROLLBACK").catch(() => {});
     }
     for (const one of [begun, committed, ...answers]) one?.catch(() => {});
-    const executed = batch.execute();
-    if (end) stream.closeGracefully();
     try {
-      await executed;
+      await batch.execute();
       await begun;
       hasBegun = true;
     } catch (error) {
+      if (!hasBegun && isUnknownStream(taken, error)) {
+        taken = streams.take();
+        return await sendTogether(statements, end);
+      }
       for (const one of statements) one.fail(error);
       return fail(error);
     }
@@ -172,12 +171,14 @@ export function serverTransaction(stream: HttpStream, settings: Settings) {
     async commit(): Promise<void> {
       await send("commit");
       if (failure) throw failure.error;
+      streams.giveBack(taken);
     },
 
     /** What waits is still sent: a write that is refused is why the work has failed. */
     async rollback(): Promise<void> {
       await send("rollback");
-      fail(new Error("the transaction has ended"));
+      if (!failure) return streams.giveBack(taken);
+      const { stream } = taken;
       if (stream.closed) return;
       if (!hasBegun) return stream.close();
       // The server ends an abandoned transaction by itself.
@@ -200,11 +201,11 @@ function keyOf({ sql, parameters }: Statement): string {
   return `${sql}\n${JSON.stringify(values)}`;
 }
 
-function bound(sql: string, parameters: unknown[]): Stmt {
+export function bound(sql: string, parameters: unknown[]): Stmt {
   return new Stmt(sql).bindIndexes(parameters as Parameters<Stmt["bindIndexes"]>[0]);
 }
 
-function rowsOf(rows: ArrayLike<unknown>[]): Rows {
+export function rowsOf(rows: ArrayLike<unknown>[]): Rows {
   return rows.map((row) =>
     Array.from(row, (cell) => cell instanceof ArrayBuffer ? Buffer.from(cell) : cell)
   );
