@@ -9,7 +9,7 @@ import {
 } from "../integrity/simulation/concurrent-bookings.ts";
 import type { World } from "../integrity/simulation/world.ts";
 import { hasServer, startLibsqlServer } from "../support/libsql-server.ts";
-import { ms, rate, type Row } from "./rounds.ts";
+import { ms, rate, type Row, share } from "./rounds.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
 const slots = 100;
@@ -21,14 +21,15 @@ const goal = "0 double, 0 lost, 0 × 5xx, every loser offered alternatives";
  * in two processes on one libSQL server.
  */
 export async function benchContention(): Promise<Row[]> {
+  const { row, perSecond } = await oneProcess();
   return [
-    await oneProcess(),
+    row,
     await killedInTheMiddle(),
-    ...hasServer ? [await twoOnAServer()] : [],
+    ...hasServer ? [await twoOnAServer(perSecond)] : [],
   ];
 }
 
-async function oneProcess(): Promise<Row> {
+async function oneProcess(): Promise<{ row: Row; perSecond: number }> {
   const folder = await emptyApp();
   const app = await opened(folder);
   const world = await app.test<World>("world", { terms: [alwaysOpen], clients, now });
@@ -41,8 +42,9 @@ async function oneProcess(): Promise<Row> {
   const row = await outcomeRow("one process", [app], outcomes);
   await app.end("SIGTERM");
   await Deno.remove(folder, { recursive: true });
-  const speed = `${rate(outcomes.length / seconds)}, loop lag p99 ${ms(lag)}`;
-  return { ...row, figure: `${row.figure}; ${speed}` };
+  const perSecond = outcomes.length / seconds;
+  const speed = `${rate(perSecond)}, loop lag p99 ${ms(lag)}`;
+  return { row: { ...row, figure: `${row.figure}; ${speed}` }, perSecond };
 }
 
 /** Clients without a response repeat the request after the restart. */
@@ -71,7 +73,7 @@ async function killedInTheMiddle(): Promise<Row> {
   return { ...row, figure: `${row.figure}; ${lost}` };
 }
 
-async function twoOnAServer(): Promise<Row> {
+async function twoOnAServer(onFile: number): Promise<Row> {
   const server = await startLibsqlServer();
   const database = openDatabase(server.url);
   await database.migrate();
@@ -86,7 +88,14 @@ async function twoOnAServer(): Promise<Row> {
   for (const app of servers) await app.end("SIGTERM");
   await server.stop();
   await Deno.remove(folder, { recursive: true });
-  return { ...row, figure: `${row.figure}; ${rate(outcomes.length / seconds)}` };
+  const perSecond = outcomes.length / seconds;
+  return {
+    ...row,
+    figure: `${row.figure}; ${rate(perSecond)}`,
+    floor: `${rate(onFile)} (one process on a file)`,
+    ratio: share(perSecond, onFile),
+    goal: `${goal}, ≥ 300/s`,
+  };
 }
 
 /** Ten times at once, until all are taken. */
