@@ -13,6 +13,7 @@ import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { countRequest } from "../request-limits.ts";
 import { requireOwnProfile } from "../require-right.ts";
+import { mailNewAccess } from "./access-mail.ts";
 
 type Input = {
   label: string;
@@ -56,6 +57,7 @@ export async function createApiKey(
     const counted = { limit: "newApiKeysPerPerson", by: account.userId } as const;
     await countRequest(auth, attempts, counted, now);
     await apiKeys.add(key);
+    await mailNewAccess(repositories, context, "api-key-added", label);
     await recordAction(persistence, repositories, context, {
       ...{ action: "create-api-key", kind: "user", id: account.userId },
       detail: { label, scopes: key.scopes.join(" "), hint: key.hint },

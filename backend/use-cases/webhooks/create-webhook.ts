@@ -7,6 +7,7 @@ import {
 } from "../../domain/webhook.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
+import { mailNewAccess } from "../api-keys/access-mail.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
@@ -41,6 +42,7 @@ export async function createWebhook(
     const { webhooks } = repositories;
     requireRoomForWebhook(await webhooks.listOf(account.userId));
     await webhooks.add(webhook);
+    await mailNewAccess(repositories, context, "webhook-added", new URL(url).host);
     await recordAction(persistence, repositories, context, {
       ...{ action: "create-webhook", kind: "user", id: account.userId },
       detail: { host: new URL(url).host, events: webhook.events.join(" ") },

@@ -1,6 +1,7 @@
 import { type Webhook, webhookSecret } from "../../domain/webhook.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
+import { mailNewAccess } from "../api-keys/access-mail.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { requireOwnWebhook } from "./own-webhooks.ts";
@@ -17,9 +18,11 @@ export async function rotateWebhookSecret(
     const found = await requireOwnWebhook(repositories, context, id);
     await requireFreshSignIn(repositories, context);
     await repositories.webhooks.saveSecret(id, auth.encrypt(secret));
+    const { host } = new URL(found.url);
+    await mailNewAccess(repositories, context, "webhook-secret-replaced", host);
     await recordAction(persistence, repositories, context, {
       ...{ action: "rotate-webhook-secret", kind: "user", id: account.userId },
-      detail: { host: new URL(found.url).host },
+      detail: { host },
     });
     return found;
   });
