@@ -17,6 +17,8 @@ const mostReaders = 8;
 export function serverStreams(client: HttpClient, clock: () => number = () => performance.now()) {
   const readers: Kept[] = [];
   let writer: Kept | null = null;
+  /** Of the reads that begin at the same moment. */
+  let shared: { kept: Kept; isReused: boolean } | null = null;
 
   const isUsable = ({ stream, usedAt, waiting }: Kept) =>
     !stream.closed && (waiting > 0 || clock() - usedAt < idleLimit);
@@ -25,8 +27,14 @@ export function serverStreams(client: HttpClient, clock: () => number = () => pe
     return { stream: client.openStream(), usedAt: clock(), waiting: 0 };
   }
 
-  /** The reader for which the fewest wait. */
   function reader(): { kept: Kept; isReused: boolean } {
+    if (shared && !shared.kept.stream.closed) return shared;
+    queueMicrotask(() => shared = null);
+    return shared = idlestReader();
+  }
+
+  /** The reader for which the fewest wait. */
+  function idlestReader(): { kept: Kept; isReused: boolean } {
     for (const kept of readers.splice(0)) {
       if (isUsable(kept)) readers.push(kept);
       else kept.stream.close();

@@ -2,6 +2,7 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import { bookingLimit } from "../request-limits.ts";
+import { practitionerReads } from "../therapy-sessions/session-change-reads.ts";
 
 type Booking = Pick<NewBooking, "eventTypeUri" | "startsAt" | "invitee" | "hold">;
 
@@ -39,15 +40,9 @@ async function readPractitioner(
   const therapist = await ahead.therapists.findByEventType(eventTypeUri);
   const practice = therapist?.practices.find((one) => one.eventTypeUri === eventTypeUri);
   if (!therapist || !practice) return;
-  const { id, userId } = therapist;
   await Promise.all([
-    ahead.therapists.find(id),
-    ahead.therapists.placesToMeet(id),
     ahead.companions.listOfPractice(practice.id),
-    ahead.callLinks.find(id),
-    ahead.domainValues.list(),
-    ahead.waitingLists.listForSeat(id, startsAt),
-    ahead.webhooks.listOfTherapist(id),
-    ...userId ? [ahead.users.find(userId)] : [],
+    ahead.waitingLists.listForSeat(therapist.id, startsAt),
+    ...practitionerReads(ahead, therapist.id),
   ]);
 }

@@ -8,6 +8,7 @@ import { recordAction } from "../admin/record-action.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import { endSeatWaits } from "../waiting-lists/seat-waits.ts";
 import { cancelAtProvider, findCancelUrl } from "./provider-requests.ts";
+import { sessionChangeReads } from "./session-change-reads.ts";
 import { saveCancellation } from "./session-changes.ts";
 
 export type Cancellation = {
@@ -34,6 +35,7 @@ export async function cancelSession(
   }
   const session = await persistence.transaction(async (repositories) => {
     const { therapySessions } = repositories;
+    repositories.readAhead((ahead) => sessionChangeReads(ahead, found.session));
     const { session: before, by } = requireRole(await therapySessions.find(input.id), account);
     const cancelled = cancel(before, by, input.reason?.trim() || null, now);
     if (cancelled === before) return before;
@@ -41,6 +43,7 @@ export async function cancelSession(
     const author = { actor: by, actorUserId: account.userId };
     const reason = cancelled.cancelReason ?? cancelOutcome(before, by, now);
     const both = { before, cancelled };
+    const others = await therapySessions.listOfEvent(before.eventUri);
     await saveCancellation(persistence, repositories, both, author, { reason, now });
     if (by === "admin") {
       await recordAction(persistence, repositories, { account, now }, {
@@ -48,8 +51,7 @@ export async function cancelSession(
         detail: { session: before.id, reason },
       });
     }
-    const others = await therapySessions.listOfEvent(before.eventUri);
-    const isLast = !others.some(({ status }) => status === "booked");
+    const isLast = !others.some(({ id, status }) => id !== before.id && status === "booked");
     if (by === "therapist" && isLast) await endSeatWaits(ports.auth, repositories, before, now);
     return cancelled;
   });

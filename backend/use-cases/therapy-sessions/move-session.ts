@@ -9,6 +9,7 @@ import { bookingLimit, moveLimit } from "../request-limits.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import type { ProviderBooking } from "./provider-booking.ts";
 import { findRescheduleUrl } from "./provider-requests.ts";
+import { sessionChangeReads } from "./session-change-reads.ts";
 import { saveReschedule } from "./session-changes.ts";
 
 export type NewTime = {
@@ -53,6 +54,12 @@ export async function moveSession(
 
   const isMoved = await persistence.transaction(async (repositories) => {
     const { therapySessions } = repositories;
+    const { event, invitee } = booking;
+    repositories.readAhead((ahead) => [
+      ...sessionChangeReads(ahead, { ...session, eventUri: event.uri, inviteeUri: invitee.uri }),
+      ahead.therapySessions.findByInvitee(invitee.uri),
+      limit.find(ahead.attempts),
+    ]);
     const before = (await therapySessions.find(session.id))!;
     // A webhook event about this move may have been applied meanwhile.
     if (await therapySessions.findByInvitee(booking.invitee.uri)) return true;
