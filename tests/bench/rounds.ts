@@ -78,6 +78,19 @@ export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
+/** The smallest value that `part` (0 to 1) of the numbers do not exceed. */
+export function percentile(numbers: number[], part: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? NaN;
+}
+
+/** Of the straight line nearest to the points (x, y). */
+export function slopeOf(points: [number, number][]): number {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [middle, height] = [mean(0), mean(1)];
+  const spread = points.reduce((sum, [x]) => sum + (x - middle) ** 2, 0);
+  return points.reduce((sum, [x, y]) => sum + (x - middle) * (y - height), 0) / spread;
+}
+
 export const rate = (perSecond: number): string =>
   `${Math.round(perSecond).toLocaleString("en")}/s`;
 export const ms = (value: number): string => `${value.toPrecision(3)} ms`;

@@ -17,6 +17,7 @@ import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
 import { benchServer } from "./server.ts";
+import { benchSoak } from "./soak.ts";
 import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchStack } from "./stack.ts";
@@ -35,6 +36,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   bookings: benchBookings,
   contention: benchContention,
   server: benchServer,
+  soak: benchSoak,
   images: benchImages,
   uploads: benchUploads,
   journal: benchJournal,

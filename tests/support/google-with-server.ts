@@ -17,7 +17,7 @@ const settings = {
   GOOGLE_CLIENT_ID: oidcClient.clientId,
   GOOGLE_CLIENT_SECRET: oidcClient.clientSecret,
 };
-const server = await startServer(data, settings, port);
+const server = await startServer(data, settings, { port });
 console.log(server.origin);
 
 const lines = Deno.stdin.readable.pipeThrough(new TextDecoderStream()).pipeThrough(

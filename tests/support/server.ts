@@ -7,7 +7,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(
   dataDirectory: string,
   env: Record<string, string> = {},
-  port = freePort(),
+  { port = freePort(), logFile }: { port?: number; logFile?: string } = {},
 ) {
   const origin = `http://localhost:${port}`;
   const file = `${dataDirectory}/app.db`;
@@ -17,9 +17,13 @@ export async function startServer(
     args: ["run", "-A", "--unstable-no-legacy-abort", `${root}backend/main.ts`],
     cwd: root,
     env: { PORT: String(port), DATA_DIR: dataDirectory, LOG: "off", ...env },
-    stdout: "null",
+    stdout: logFile ? "piped" : "null",
     stderr: "piped",
   }).spawn();
+  if (logFile) {
+    const log = await Deno.open(logFile, { create: true, append: true });
+    void process.stdout.pipeTo(log.writable);
+  }
   const complaints = new Response(process.stderr).text();
   let ended: Deno.CommandStatus | undefined;
   const status = process.status.then((how) => ended = how);
