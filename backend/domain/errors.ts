@@ -155,6 +155,7 @@ export const errorCodes = [
   "ERR_UPLOAD_IN_USE",
   "ERR_FILE_NOT_USABLE",
   "ERR_STALE",
+  "ERR_REQUEST_TIMEOUT",
   "ERR_TOO_LARGE",
   "ERR_TOO_MANY_ROWS",
   "ERR_TOO_MANY_VIEWS",

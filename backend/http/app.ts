@@ -10,7 +10,7 @@ import type { Recipient } from "../domain/processing-record.ts";
 import type { SecondFactorPolicy } from "../domain/second-factor-policy.ts";
 import type { Ports } from "../ports/ports.ts";
 import { apiVersion, versionHeader } from "./api-version.ts";
-import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
+import { limitBody, pathsWithOwnLimit, readInTime } from "./body-limits.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { contract } from "./contract.ts";
 import { answerErrors, problem } from "./errors.ts";
@@ -46,6 +46,8 @@ export type AppSettings = {
   maxOpenBookings?: number;
   /** Whether `/storybook` shows the UI kit, or the URL at which it is shown instead. */
   storybook?: boolean | string;
+  /** How long the body of a request may take to arrive. */
+  bodyTimeMs?: number;
   clock?: () => number;
   log?: (line: string) => void;
   running?: RunningRequests;
@@ -55,6 +57,7 @@ export type AppSettings = {
 };
 
 const bodyMaxBytes = 100_000;
+const defaultBodyTimeMs = 30_000;
 
 export function createApp(ports: Ports, settings: AppSettings) {
   const { publicUrl, isTrustedProxy = () => false, corsOrigins = [], allowedHosts = [] } = settings;
@@ -76,6 +79,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   if (corsOrigins.length > 0) app.use("/api/*", crossOrigin(corsOrigins));
   app.use("/api/*", apiVersion());
   app.use("/api/*", limitBody(bodyMaxBytes, pathsWithOwnLimit));
+  app.use("/api/*", readInTime(settings.bodyTimeMs ?? defaultBodyTimeMs, pathsWithOwnLimit));
   if (settings.maintenanceEndsAt) {
     app.use("/api/*", refuseChanges(settings.maintenanceEndsAt, clock));
   }

@@ -28,10 +28,31 @@ export function limitBody(maxBytes: number, except: readonly (string | RegExp)[]
   });
   return createMiddleware((c, next) => {
     const { method, path } = c.req;
-    const isUnlimited = method === "GET" || method === "HEAD" ||
-      except.some((one) => typeof one === "string" ? one === path : one.test(path));
+    const isUnlimited = method === "GET" || method === "HEAD" || isAmong(path, except);
     return isUnlimited || isWithin(maxBytes, c.req.raw.headers) ? next() : limit(c, next);
   });
+}
+
+/**
+ * Reads a JSON body before anything else happens, so that a client that never finishes it holds nothing. Throws
+ * ERR_REQUEST_TIMEOUT after `limitMs`. Use it after `limitBody`; larger bodies are read as they come.
+ */
+export function readInTime(limitMs: number, except: readonly (string | RegExp)[] = []) {
+  return createMiddleware(async (c, next) => {
+    const isJson = c.req.header("content-type")?.startsWith("application/json") ?? false;
+    if (isJson && !isAmong(c.req.path, except)) {
+      const timeout = Promise.withResolvers<never>();
+      const timer = setTimeout(timeout.reject, limitMs, new DomainError("ERR_REQUEST_TIMEOUT"));
+      // A body that breaks off is refused where it is used.
+      const whole = c.req.text().catch(() => "");
+      await Promise.race([whole, timeout.promise]).finally(() => clearTimeout(timer));
+    }
+    await next();
+  });
+}
+
+function isAmong(path: string, paths: readonly (string | RegExp)[]): boolean {
+  return paths.some((one) => typeof one === "string" ? one === path : one.test(path));
 }
 
 /** By the length that was sent: `bodyLimit` would open the body as a stream first, which is slower to read. */

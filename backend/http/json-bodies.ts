@@ -16,6 +16,7 @@ export function required<Schema extends z.ZodType>(schema: Schema) {
 export const bodyRefusals = [
   "ERR_INVALID_INPUT",
   "ERR_MALFORMED_JSON",
+  "ERR_REQUEST_TIMEOUT",
   "ERR_TOO_LARGE",
   "ERR_UNSUPPORTED_MEDIA_TYPE",
 ] as const;
