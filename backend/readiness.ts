@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 import type { Database } from "db/database.ts";
-import { hour, minute } from "./domain/duration.ts";
+import { hour, minute, second } from "./domain/duration.ts";
 import { instantText } from "./domain/instant-text.ts";
 import type { Ports } from "./ports/ports.ts";
 
 type Checked = {
   ports: Pick<Ports, "backups" | "persistence"> & { search: { preparing(): number } };
-  database: Pick<Database, "problems">;
+  database: Pick<Database, "problems" | "warnings">;
   dataDirectory: string;
   isStopping: () => boolean;
   maintenanceEndsAt: () => number | null;
@@ -24,6 +24,7 @@ const littleFree = 1024 * megabyte;
 export function readiness(
   { ports, database, dataDirectory, isStopping, maintenanceEndsAt }: Checked,
 ) {
+  const warnOfClock = clockWatch(Date.now(), performance.now());
   return {
     async problems(): Promise<string[]> {
       const free = await freeBytes(dataDirectory);
@@ -40,6 +41,8 @@ export function readiness(
       return [
         ...(endsAt ? [`maintenance: changes are refused until ${instantText(endsAt)}`] : []),
         ...(free >= leastFree && free < littleFree ? [spaceLeft(free)] : []),
+        ...warnOfClock(now, performance.now()),
+        ...await database.warnings(),
         ...await failingMails(ports.persistence, now).catch(() => []),
         ...await lateBackup(ports.backups, now).catch(() => ["backup: the folder cannot be read"]),
       ];
@@ -55,6 +58,26 @@ async function freeBytes(directory: string): Promise<number> {
 
 function spaceLeft(bytes: number): string {
   return `disk: ${Math.floor(bytes / megabyte)} MB are left for the data`;
+}
+
+/**
+ * Warns for an hour when the clock was set, or the machine slept. `now` in ms; `elapsed` in ms by a clock that only goes
+ * forward.
+ */
+export function clockWatch(now: number, elapsed: number) {
+  let start = now - elapsed;
+  let warnedAt: number | null = null;
+  return (now: number, elapsed: number): string[] => {
+    const seconds = Math.round((now - elapsed - start) / second);
+    if (Math.abs(seconds) < 5) return [];
+    warnedAt ??= elapsed;
+    if (elapsed - warnedAt > hour) {
+      start = now - elapsed;
+      warnedAt = null;
+      return [];
+    }
+    return [`clock: it went ${Math.abs(seconds)} s ${seconds > 0 ? "forward" : "back"} at once`];
+  };
 }
 
 async function failingMails(

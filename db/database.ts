@@ -22,7 +22,10 @@ export interface Database {
   notePosition(position: number): void;
   migrate(): Promise<void>;
   scrub(): Promise<void>;
+  /** Why it cannot be used. */
   problems(): Promise<string[]>;
+  /** What is wrong while it is read: a server that takes no changes, or a replica that is behind. */
+  warnings(): Promise<string[]>;
   /** Closes after the current transaction. Any later use throws. */
   close(): Promise<void>;
 }

@@ -45,6 +45,7 @@ export function openFile(path: string, slow?: SlowQueries): Database {
     migrate: () => enqueue(() => migrateFile(writer, write)),
     scrub: () => enqueue(() => Promise.resolve(emptyLog(writer))),
     problems: () => enqueue(() => Promise.resolve(probe(writer, path, mustBeThere))),
+    warnings: () => Promise.resolve([]),
     close: () =>
       enqueue(() => {
         isOpen = false;

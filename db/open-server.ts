@@ -28,6 +28,11 @@ const answerLimit = 10_000;
 /** ms. What a read returned lately only says which reads will follow it. */
 const cachedMs = 10 * 60_000;
 
+/** ms. A server that takes longer for the start of a transaction takes no changes. */
+const changeLimit = 2000;
+
+const lagSeconds = 2;
+
 type Work<Result> = (connection: Connection, ahead: Connection) => Promise<Result>;
 
 /**
@@ -125,6 +130,19 @@ export function openServer(
     }
   }
 
+  /** One at a time: while the server hangs, others would wait behind it. */
+  let warnings: Promise<string[]> | null = null;
+
+  async function findWarnings(): Promise<string[]> {
+    const locked = enqueue(() => attempt((connection) => connection.run(sql`select 1`), false))
+      .then(() => true, () => false);
+    if (!await within(changeLimit, locked)) return ["database: the server takes no changes now"];
+    const started = performance.now();
+    const isLevel = await within(answerLimit, database.run(sql`select 1`).then(() => true));
+    const seconds = Math.round((performance.now() - started) / 1000);
+    return isLevel && seconds < lagSeconds ? [] : [`database: the replica is ${seconds} s behind`];
+  }
+
   return {
     read: database,
     transaction: (work) => enqueue(() => withRetries(work)),
@@ -142,12 +160,21 @@ export function openServer(
     scrub: () => Promise.resolve(),
     problems: () =>
       database.run("select 1").then(() => [], () => ["the database server does not answer"]),
+    warnings: () => warnings ??= findWarnings().finally(() => warnings = null),
     close: () =>
       enqueue(() => {
         client.close();
         return Promise.resolve();
       }),
   };
+}
+
+/** Whether it was fulfilled with true within the time (ms). */
+async function within(limitMs: number, promise: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(late.resolve, limitMs, false);
+  return await Promise.race([promise.catch(() => false), late.promise])
+    .finally(() => clearTimeout(timer));
 }
 
 async function newestApplied(database: Connection): Promise<number | null> {

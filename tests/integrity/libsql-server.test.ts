@@ -151,12 +151,17 @@ describe.skipIf(!hasServer)("two processes, one on a libSQL server and one on it
     "answer reads and refuse bookings while the primary hangs, and lose none when it was killed",
     async () => {
       const [near, far] = servers as [KillableServer, KillableServer];
+      const readiness = openDatabase(replica.url);
+      expect(await readiness.warnings()).toEqual([]);
       server.pause();
+      expect(await readiness.warnings()).toEqual(["database: the server takes no changes now"]);
       const search = await far.request("POST", "/therapists/search", { body: {} });
       expect(search!.status).toBe(200);
       const refused = await book(far, 72);
       expect(refused).toMatchObject({ status: 503, body: { errCode: "ERR_UNAVAILABLE" } });
       server.continue();
+      await expect.poll(() => readiness.warnings()).toEqual([]);
+      await readiness.close();
 
       const booked = await book(near, 74);
       expect(booked.status).toBe(201);
