@@ -1,20 +1,23 @@
-import type { ApiScope } from "backend/domain/api-key.ts";
+import type { ApiKeyKind, ApiScope } from "backend/domain/api-key.ts";
 import type { Call } from "./matrix-calls.ts";
 import type { Fixture } from "./matrix-fixture.ts";
 import { roles, type Row, row } from "./matrix-row.ts";
 
-/** A stored key of `practitioner`, with which a program sends these headers. */
+/** A stored key of `practitioner` or of a partner, with which a program sends these headers. */
 export async function storedKey(
   { app, users }: Pick<Fixture, "app"> & { users: Pick<Fixture["users"], "practitioner"> },
   scopes: ApiScope[],
+  kind: ApiKeyKind = "practitioner",
 ): Promise<{ id: string; headers: { Authorization: string } }> {
   const { auth, persistence } = app.ports;
   const [id, secret] = [persistence.newId(), `heaolu_${auth.newSecret().secret}`];
   const dates = { createdAt: app.now(), expiresAt: null, lastUsedOn: null, revokedAt: null };
   await persistence.transaction(({ apiKeys }) =>
     apiKeys.add({
-      ...{ id, userId: users.practitioner.id, partnerName: null, partnerEmail: null },
-      ...{ requestsPerMinute: null, label: "Veebileht", scopes, hint: "aB3_" },
+      ...(kind === "practitioner"
+        ? { userId: users.practitioner.id, partnerName: null, partnerEmail: null }
+        : { userId: null, partnerName: "Portaal", partnerEmail: "portaal@example.ee" }),
+      ...{ id, requestsPerMinute: null, label: "Veebileht", scopes, hint: "aB3_" },
       ...dates,
       secretHash: auth.hashSecret(secret),
     })

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiScopes, scopeOf } from "backend/domain/api-key.ts";
+import {
+  type ApiKeyKind,
+  apiKeyKinds,
+  type ApiScope,
+  apiScopes,
+  partnerScopes,
+  practitionerScopes,
+  scopesOf,
+} from "backend/domain/api-key.ts";
 import { operations } from "../support/answer-schemas.ts";
 import { ours } from "../support/sign-in-steps.ts";
 import { accessMatrix } from "./access-matrix.ts";
@@ -16,8 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => fixture[Symbol.asyncDispose]());
 
-const closed = operations.filter(({ operationId }) => scopeOf(operationId) === null);
-const open = operations.filter(({ operationId }) => scopeOf(operationId) !== null);
+const scopesOfKind: Record<ApiKeyKind, readonly ApiScope[]> = {
+  practitioner: practitionerScopes,
+  partner: partnerScopes,
+};
+
+/** The scopes of an operation that a key of this kind can have. */
+function neededBy(kind: ApiKeyKind, operationId: string): ApiScope[] {
+  return scopesOf(operationId).filter((scope) => scopesOfKind[kind].includes(scope));
+}
 
 async function answerTo(key: Key, { method, path }: typeof operations[number]): Promise<string> {
   const filled = path.slice("/api".length).replaceAll(/\{\w+\}/g, "x");
@@ -29,35 +44,46 @@ async function answerTo(key: Key, { method, path }: typeof operations[number]): 
 }
 
 test("the table of scopes names operations of the contract, and every scope opens some", () => {
-  const scopes = new Set(open.map(({ operationId }) => scopeOf(operationId)));
+  const scopes = new Set(operations.flatMap(({ operationId }) => scopesOf(operationId)));
   expect([...scopes].toSorted()).toEqual([...apiScopes].toSorted());
 });
 
-test("a key without scopes and a key with all are refused by every operation out of the table", async () => {
-  for (const scopes of [[], [...apiScopes]]) {
-    const key = await storedKey(fixture, scopes);
-    for (const operation of closed) {
-      expect([operation.operationId, await answerTo(key, operation)])
-        .toEqual([operation.operationId, "403 ERR_KEY_NOT_ALLOWED"]);
+test.for(apiKeyKinds)(
+  "a key of a %s without scopes and one with all are refused out of the table",
+  async (kind) => {
+    const closed = operations.filter(({ operationId }) => neededBy(kind, operationId).length === 0);
+    for (const scopes of [[], [...scopesOfKind[kind]]]) {
+      const key = await storedKey(fixture, scopes, kind);
+      for (const operation of closed) {
+        expect([operation.operationId, await answerTo(key, operation)])
+          .toEqual([operation.operationId, "403 ERR_KEY_NOT_ALLOWED"]);
+      }
     }
-  }
-});
+  },
+);
 
-test("an operation in the table refuses a key that has every scope but its own", async () => {
-  for (const operation of open) {
-    const others = apiScopes.filter((scope) => scope !== scopeOf(operation.operationId));
-    expect([operation.operationId, await answerTo(await storedKey(fixture, others), operation)])
-      .toEqual([operation.operationId, "403 ERR_SCOPE_MISSING"]);
-  }
-});
+test.for(apiKeyKinds)(
+  "an operation refuses a key of a %s that has every scope but its own",
+  async (kind) => {
+    const open = operations.filter(({ operationId }) => neededBy(kind, operationId).length > 0);
+    for (const operation of open) {
+      const needed = neededBy(kind, operation.operationId);
+      const others = scopesOfKind[kind].filter((scope) => !needed.includes(scope));
+      const key = await storedKey(fixture, others, kind);
+      expect([operation.operationId, await answerTo(key, operation)])
+        .toEqual([operation.operationId, "403 ERR_SCOPE_MISSING"]);
+    }
+  },
+);
 
 describe("a key with the scope of an operation gets the answer of its practitioner", () => {
-  const rows = accessMatrix.filter(({ operationId }) => scopeOf(operationId) !== null);
+  const needed = (operationId: string) => neededBy("practitioner", operationId);
+  const rows = accessMatrix.filter(({ operationId }) => needed(operationId).length > 0);
 
   test.each(rows.map((row) => [nameOf(row), row] as const))("%s", async (_, row) => {
     await using changed = isRead(row) ? null : await openFixture();
     const own = changed ?? fixture;
-    const key = await storedKey(own, [scopeOf(row.operationId)!]);
+    const key = await storedKey(own, needed(row.operationId));
     const call = await row.call(own, "practitioner");
     const headers = { ...call.headers, ...key.headers };
     const answer = await send(own, row, { ...call, headers }, "practitioner");
