@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { expectRefusal, ours } from "../support/sign-in-steps.ts";
 import { openTestApp } from "../test-app.ts";
 
