@@ -3997,7 +3997,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a booking with the code from the mail
-         * @description Creates the account if there is none, books the time and signs in on this device when the account opens with a code. Repeating it, also on another device, returns the same booking.
+         * @description Creates the account if there is none, books the time and signs in on this device when the account opens with a code. With an API key it signs in nowhere. Repeating it, also on another device, returns the same booking.
          */
         post: operations["confirmBookingRequest"];
         delete?: never;

@@ -56,7 +56,7 @@ test("a partner reads the catalogue at its own limit, until an administrator rev
   expect(log.actions[0].subject.name).toBe("Tervise Portaal OÜ");
 });
 
-test("a partner requests a booking, and it is made with the code that its guest got", async () => {
+test("a partner's booking is made with the code of its guest, and does not sign the partner in", async () => {
   const visit = await openGuestVisit();
   await using app = visit.app;
   const { withKey } = await made(app, ["times:read", "bookings:write"]);
@@ -72,6 +72,8 @@ test("a partner requests a booking, and it is made with the code that its guest 
   const code = await codeFor(app, liisa.email);
   const confirmed = await app.post(`/booking-requests/${id}/confirm`, { secret, code }, withKey);
   expect(confirmed.status).toBe(200);
+  expect(confirmed.headers.get("Set-Cookie")).toBeNull();
+  expect(await confirmed.json()).toMatchObject({ booking: { status: "booked" }, signedIn: false });
 });
 
 test("a key for a partner is made only soon after the administrator proved who they are", async () => {

@@ -25,7 +25,7 @@ const route = createRoute({
   summary: "Confirm a booking with the code from the mail",
   description:
     "Creates the account if there is none, books the time and signs in on this device when the account opens with a code. " +
-    "Repeating it, also on another device, returns the same booking.",
+    "With an API key it signs in nowhere. Repeating it, also on another device, returns the same booking.",
   request: { params: RequestId, ...required(CodeBody) },
   responses: {
     200: {
@@ -55,7 +55,7 @@ export function mountConfirmBookingRequest(
     const { confirmed, device } = await confirmBookingRequest(ports, c.var, {
       ...c.req.valid("param"),
       ...c.req.valid("json"),
-      device: deviceOf(c),
+      device: c.var.apiKey ? null : deviceOf(c),
       maxOpenBookings,
       publicUrl,
     });

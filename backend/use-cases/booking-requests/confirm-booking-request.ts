@@ -14,7 +14,8 @@ type Confirmation = {
   id: string;
   secret: string;
   code: string;
-  device: string;
+  /** Null with the key of a partner: the guest proved the mailbox, not the partner. */
+  device: string | null;
   maxOpenBookings: number;
   publicUrl: string;
 };
@@ -67,10 +68,10 @@ export async function confirmBookingRequest(
     const { client } = confirmed;
     const opens = verdict === "right" && client.disabledAt === null && opensWithCode(client) &&
       !client.hasSecondFactor;
-    if (!opens) return { confirmed, device: null };
+    const { device } = input;
+    if (!opens || device === null) return { confirmed, device: null };
     // Repetitions count as tries, so that one code opens only a few sign-ins.
     if (isRepeated) await bookingRequests.save(id, { tries: tries + 1 });
-    const { device } = input;
     const signIn = { user: client, device, remember: false, isProven: true };
     const added = await signInOrBeginSecondStep(ports, repositories, signIn, now);
     return { confirmed, device: "secondStep" in added ? null : added };
