@@ -3,7 +3,7 @@ import { codeInMail, newPerson } from "./account-steps.ts";
 import { firstPractice } from "./booking-steps.ts";
 import { test } from "./test.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, savesData: false });
 
 const offlineNote = (page: Page) => page.getByRole("alert").filter({ hasText: "You are offline" });
 
