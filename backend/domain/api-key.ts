@@ -100,12 +100,20 @@ export function scopesOf(operationId: string): readonly ApiScope[] {
   return scopes.get(operationId) ?? [];
 }
 
-/** ERR_KEY_NOT_ALLOWED for an operation that refuses keys of this kind, ERR_SCOPE_MISSING with the missing scope as its detail. */
+/**
+ * ERR_KEY_NOT_ALLOWED for an operation that refuses keys of this kind, with the kind it accepts as its detail;
+ * ERR_SCOPE_MISSING with the missing scope.
+ */
 export function requireScope(
   { kind, scopes }: { kind: ApiKeyKind; scopes: readonly ApiScope[] },
   operationId: string,
 ): void {
-  const needed = scopesOf(operationId).filter((scope) => scopesOfKind[kind].includes(scope));
+  const opening = scopesOf(operationId);
+  const needed = opening.filter((scope) => scopesOfKind[kind].includes(scope));
+  if (needed.length === 0 && opening.length > 0) {
+    const other = kind === "partner" ? "practitioner" : "partner";
+    throw new DomainError("ERR_KEY_NOT_ALLOWED", { detail: `needs the key of a ${other}` });
+  }
   if (needed.length === 0) throw new DomainError("ERR_KEY_NOT_ALLOWED");
   if (needed.some((scope) => scopes.includes(scope))) return;
   throw new DomainError("ERR_SCOPE_MISSING", { detail: needed.join(" ") });

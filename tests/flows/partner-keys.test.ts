@@ -33,7 +33,10 @@ test("a partner reads the catalogue at its own limit, until an administrator rev
   expect(await refusalOf(app.post("/calendly/holds", {}, withKey))).toBe(
     "ERR_SCOPE_MISSING bookings:write",
   );
-  for (const path of ["/availability", "/auth/me", "/admin/api-keys"]) {
+  expect(await refusalOf(app.get("/availability", withKey))).toBe(
+    "ERR_KEY_NOT_ALLOWED needs the key of a practitioner",
+  );
+  for (const path of ["/auth/me", "/admin/api-keys"]) {
     expect(await refusalOf(app.get(path, withKey)), path).toBe("ERR_KEY_NOT_ALLOWED");
   }
 
