@@ -75,23 +75,20 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
     });
   }
 
-  test.each(Object.entries(nonsense))("a body that is %s is refused", async (_, sent) => {
-    const [body, type, statuses] = sent;
-    const answer = await sendRaw(body, type);
-    expect(statuses).toContain(answer.status);
-    expect(fingerprint(fixture.app)).toBe(before);
-  });
-
-  test("a body with a Content-Encoding is refused or read as it is", async () => {
-    const answer = await sendRaw(bomb, json, { "Content-Encoding": "gzip" });
-    expect([400, 413, 415]).toContain(answer.status);
-    expect(fingerprint(fixture.app)).toBe(before);
-  });
-
-  test("a body without a length is measured", async () => {
-    const answer = await sendRaw(endless(), json);
-    expect(answer.status).toBe(413);
-    expect(fingerprint(fixture.app)).toBe(before);
+  test("refuses every invalid body and changes nothing", async () => {
+    const faults: string[] = [];
+    async function refuses(name: string, statuses: number[], answer: Promise<Response>) {
+      const { status } = await answer;
+      if (!statuses.includes(status)) faults.push(`${name}: ${status}`);
+      if (fingerprint(fixture.app) !== before) faults.push(`${name}: changed something`);
+    }
+    for (const [name, [body, type, statuses]] of Object.entries(nonsense)) {
+      await refuses(name, statuses, sendRaw(body, type));
+    }
+    const packed = { "Content-Encoding": "gzip" };
+    await refuses("a packed body", [400, 413, 415], sendRaw(bomb, json, packed));
+    await refuses("a body without a length", [413], sendRaw(endless(), json));
+    expect(faults).toEqual([]);
   });
 
   test("deep, duplicate and prototype keys are ordinary keys", async () => {
