@@ -54,9 +54,9 @@ export async function benchBookings(): Promise<Row[]> {
   }];
 }
 
-const practice = { type: "MASSAGE", intro: false, priceCents: 5500 };
+export const practice = { type: "MASSAGE", intro: false, priceCents: 5500 };
 
-function bookingAt(id: string, startsAt: number) {
+export function bookingAt(id: string, startsAt: number) {
   const common = { createdAt: 0, updatedAt: 0, timeZone: "Europe/Tallinn", name: "Bench" };
   return {
     event: {

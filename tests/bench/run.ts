@@ -15,6 +15,7 @@ import { benchJournal } from "./journal.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
+import { benchPopulation } from "./population.ts";
 import { benchSearch } from "./search.ts";
 import { benchServer } from "./server.ts";
 import { benchSoak } from "./soak.ts";
@@ -37,6 +38,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   contention: benchContention,
   server: benchServer,
   soak: benchSoak,
+  population: benchPopulation,
   images: benchImages,
   uploads: benchUploads,
   journal: benchJournal,
