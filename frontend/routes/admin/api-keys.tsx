@@ -109,16 +109,14 @@ function useColumns(onRevoke: (row: ListedApiKey) => void): QueueColumn<ListedAp
       name: t("admin.apiKeys.columns.created"),
       as: "date",
       sortBy: "order",
-      cell: ({ createdAt }) => <Text size="small" tone="soft">{format.listDate(createdAt)}</Text>,
-    },
-    {
-      id: "used",
-      name: t("admin.apiKeys.columns.used"),
-      as: "date",
-      cell: ({ lastUsedOn }) => (
-        <Text size="small" tone="soft">
-          {lastUsedOn ? format.listDate(`${lastUsedOn}T12:00:00Z`) : t("admin.apiKeys.unused")}
-        </Text>
+      cell: ({ createdAt, lastUsedOn }) => (
+        <Stack gap="hair">
+          <Text size="small">{format.listDate(createdAt)}</Text>
+          <Text size="small" tone="soft">
+            {t("admin.apiKeys.columns.used")}:{" "}
+            {lastUsedOn ? format.listDate(`${lastUsedOn}T12:00:00Z`) : t("admin.apiKeys.unused")}
+          </Text>
+        </Stack>
       ),
     },
     {
