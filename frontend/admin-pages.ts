@@ -129,7 +129,7 @@ export const adminPages: Record<Extract<Address, `/admin${string}`>, Page> = {
     () => import("./routes/admin/draft.tsx"),
   ),
   "/admin/draft/:id": page(
-    ["profile", "admin", "forms", "therapist", "shortlist", "policy"],
+    ["profile", "admin", "forms", "therapist", "shortlist", "policy", "access"],
     "profile/draft",
     () => import("./routes/profile/draft.tsx"),
   ),

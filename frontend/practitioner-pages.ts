@@ -3,7 +3,7 @@ import { type Page, page } from "./page-route.tsx";
 
 export const practitionerPages: Record<Extract<Address, `/sessions${string}`>, Page> = {
   "/sessions": page(
-    ["sessions", "journal", "booking", "requests", "questions", "beforeBooking", "access"],
+    ["sessions", "journal", "booking", "requests", "questions", "beforeBooking", "access", "forms"],
     "sessions/list",
     () => import("./routes/sessions/list.tsx"),
   ),

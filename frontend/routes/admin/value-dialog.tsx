@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { domainValuesQuery } from "../../api/domain-values.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { useDecision } from "./use-decision.ts";
 import { type AdminValue, valuesQuery } from "./upkeep-queries.ts";
 import { emptyDraft, type ValueDraft, valueDraft } from "./value-draft.ts";
@@ -66,6 +67,7 @@ type Change = { draft: ValueDraft; version: number };
 
 function EditedValue({ value }: { value: AdminValue }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { domainCode, code } = value;
   const onClose = useClose(domainCode);
   const refreshLabels = useRefreshLabels();
@@ -107,7 +109,7 @@ function EditedValue({ value }: { value: AdminValue }) {
   return (
     <ValueForm
       kind={domainCode}
-      title={value.labels.et}
+      title={value.labels[language]}
       start={valueDraft(value)}
       value={value}
       sending={{

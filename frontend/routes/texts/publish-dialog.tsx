@@ -37,7 +37,7 @@ export function PublishDialog({ draft, before, after, language, onClose }: {
       closeLabel={t("shell.close")}
       actions={
         <>
-          <Button onClick={onClose}>{t("values.back")}</Button>
+          <Button onClick={onClose}>{t("texts.publish.back")}</Button>
           <Button variant="primary" type="submit" form={form} pending={publishing.isPending}>
             {t("texts.publish.send")}
           </Button>
