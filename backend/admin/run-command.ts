@@ -1,10 +1,20 @@
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
 import { openAdapters } from "../open-ports.ts";
 import { answerCommand, outcomeOf, outcomeOfError, shownSettings } from "./answer-command.ts";
 import { askServer, socketPath } from "./admin-socket.ts";
 import { type CommandCall, type Outcome, UsageError } from "./command.ts";
 import { restoreBackup } from "./restore-command.ts";
 import { allUsages, type CommandName, helpOf, isCommand, type Usage, usages } from "./usages.ts";
+
+/** The others would find nothing in an empty database, and leave it where a restore needs none. */
+const beforeFirstStart: CommandName[] = [
+  "migrate",
+  "seed",
+  "create-admin",
+  "invite",
+  "test-mail",
+  "records",
+];
 
 /**
  * Runs a command: in the server that runs on the data that the environment names, else in this process. `words`: its
@@ -45,9 +55,17 @@ async function answerHere(
   if (call.name === "restore") {
     return outcomeOf(await restoreBackup(config, call.args, environment.BACKUP_IDENTITY));
   }
+  if (!beforeFirstStart.includes(call.name)) await requireDatabase(config);
   const adapters = await openAdapters(config);
   return await answerCommand({ ...adapters, config, isServing: false }, call)
     .finally(() => adapters.database.close());
+}
+
+async function requireDatabase({ databaseUrl }: Config): Promise<void> {
+  if (!databaseUrl.startsWith("file:")) return;
+  const path = databaseUrl.slice("file:".length);
+  if (await Deno.stat(path).catch(() => null)) return;
+  throw new Error(`There is no database ${path}: set DATA_DIR to that of the server.`);
 }
 
 function overview(): string {

@@ -160,6 +160,23 @@ test("admin config prints the settings without opening the database", async () =
   expect(answer.message).not.toContain(secret);
 });
 
+test("a command that needs data refuses a directory without a database and creates nothing", async () => {
+  const directory = await Deno.makeTempDir({ prefix: "no-data-" });
+  for (const words of [["check"], ["backup"], ["leads"], ["erase-user", client]]) {
+    expect(await adminOf(directory)(...words)).toEqual({
+      code: 1,
+      answer: {
+        done: false,
+        message: `There is no database ${directory}/app.db: set DATA_DIR to that of the server.`,
+      },
+    });
+  }
+  expect(await Array.fromAsync(Deno.readDir(directory))).toEqual([]);
+  expect(await adminOf(directory)("migrate")).toMatchObject({ code: 0 });
+  expect(await adminOf(directory)("check")).toMatchObject({ code: 0 });
+  await Deno.remove(directory, { recursive: true });
+});
+
 test("admin test-mail says what the mail server answered", async () => {
   await using data = await openAdminData();
   await using server = await openMailServer();
