@@ -8,6 +8,7 @@ import { api, ok } from "../api/client.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useRenderTime } from "../use-render-time.ts";
 import { adminMenu, rightToPage } from "./admin-menu.ts";
+import { latinKey } from "./latin-key.ts";
 import { useRights } from "./use-rights.ts";
 import { adminKey, summaryQuery } from "./summary.ts";
 
@@ -89,7 +90,7 @@ export function AdminPalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      if (latinKey(event).toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setOpen((before) => !before);
     }

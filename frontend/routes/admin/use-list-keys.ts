@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { latinKey } from "../../admin/latin-key.ts";
 
 const rowSelector = "tbody tr";
 
@@ -12,7 +13,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target as HTMLElement;
       if (isWriting(target) || document.querySelector("[role=dialog], [role=menu]")) return;
-      const isHandled = act(event.key, target);
+      const isHandled = act(latinKey(event), target);
       if (isHandled) event.preventDefault();
     }
 
