@@ -158,7 +158,7 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
     ...(facts.detail ? { detail: facts.detail } : {}),
     ...(facts.errors ? { errors: facts.errors.map((one) => presentProblem(one, language)) } : {}),
     ...(facts.alternatives
-      ? { alternatives: facts.alternatives.slice(0, 3).map((at) => new Date(at).toISOString()) }
+      ? { alternatives: facts.alternatives.slice(0, 3).map(instantText) }
       : {}),
     ...(facts.triesLeft === undefined ? {} : { triesLeft: facts.triesLeft }),
     ...(facts.rescheduleUrl ? { rescheduleUrl: facts.rescheduleUrl } : {}),

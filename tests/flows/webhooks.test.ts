@@ -74,8 +74,8 @@ test("a move, a cancellation and an end are sent signed, with the session and wi
   expect(data.session).toEqual({
     id: session.id,
     status: "cancelled",
-    startsAt: expect.any(String),
-    endsAt: expect.any(String),
+    startsAt: expect.stringMatching(/:00Z$/),
+    endsAt: expect.stringMatching(/:00Z$/),
     timeZone: expect.any(String),
     practiceType: expect.any(String),
     meetingType: expect.any(String),

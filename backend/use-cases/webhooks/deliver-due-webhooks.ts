@@ -1,5 +1,5 @@
 import { minute } from "../../domain/duration.ts";
-import { instantText } from "../../domain/instant-text.ts";
+import { shortInstantText as instantText } from "../../domain/instant-text.ts";
 import { statusAt } from "../../domain/therapy-session.ts";
 import { afterTry, type WebhookDelivery, webhookTimeLimitMs } from "../../domain/webhook.ts";
 import type { Ports } from "../../ports/ports.ts";

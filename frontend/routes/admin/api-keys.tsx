@@ -100,7 +100,7 @@ function useColumns(onRevoke: (row: ListedApiKey) => void): QueueColumn<ListedAp
       as: "line",
       cell: ({ scopes }) => (
         <Text size="small">
-          {scopes.map((scope) => t(`api.scopes.${scopeNames[scope]}`)).join(", ")}
+          {scopes.map((scope) => t(`api.scopes.${scopeNames[scope]}`)).join("; ")}
         </Text>
       ),
     },

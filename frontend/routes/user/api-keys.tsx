@@ -80,7 +80,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       : t("api.keys.unused"),
     state === "open" && expiresAt &&
     t("api.keys.until", { day: format.date(expiresAt, "numeric") }),
-    scopes.map((scope) => t(`api.scopes.${scopeNames[scope]}`)).join(", "),
+    scopes.map((scope) => t(`api.scopes.${scopeNames[scope]}`)).join("; "),
   ].filter(Boolean).join(" · ");
   return (
     <ListItem
