@@ -56,6 +56,7 @@ test("a changed label is read in all languages at once, and a release leaves it 
   const { actions } = await (await app.get("/admin/actions?limit=1", app.headers)).json();
   expect(actions[0]).toMatchObject({
     action: "change-value",
+    subject: { kind: "domain-value", name: "CITY.NARVA" },
     before: { et: "Narva" },
     after: { et: "Narva linn", ru: "Город Нарва" },
   });

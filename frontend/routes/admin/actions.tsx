@@ -91,7 +91,9 @@ function useColumns(): QueueColumn<AdminAction>[] {
       cell: ({ subject: { kind, id, name } }) =>
         kind === "list" ? t(`admin.pages.${name as "leads"}`) : (
           <Link href={only({ about: id })}>
-            {name ? <EmailText>{name}</EmailText> : t("admin.log.gone")}
+            {name
+              ? <EmailText>{name}</EmailText>
+              : t(kind === "mail" ? "admin.log.subjects.mail" : "admin.log.gone")}
           </Link>
         ),
     },

@@ -2,8 +2,10 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { type ActionTexts, chainActions, hashOfTexts, newSalt } from "db/action-chain.ts";
 import type { Connection } from "db/database.ts";
 import { adminActionNames, adminActions, adminActionTexts } from "db/schema/admin-actions.ts";
+import { giftCards } from "db/schema/gift-cards.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { leads } from "db/schema/leads.ts";
+import { payments } from "db/schema/payments.ts";
 import { reviews } from "db/schema/reviews.ts";
 import { ruleDrafts } from "db/schema/texts.ts";
 import { certificates, therapists } from "db/schema/therapists.ts";
@@ -25,6 +27,10 @@ const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'user' then (select subject.name from users subject where subject.id = ${adminActions.subjectId})
   when 'list' then ${adminActions.subjectId}
   when 'job' then ${adminActions.subjectId}
+  when 'text' then ${adminActions.subjectId}
+  when 'domain-value' then ${adminActions.subjectId}
+  when 'payment' then (select ${payments.description} from ${payments} where ${payments.id} = ${adminActions.subjectId})
+  when 'gift-card' then (select ${giftCards.recipientName} from ${giftCards} where ${giftCards.id} = ${adminActions.subjectId})
   when 'api-key' then ${adminActions.detail} ->> '$.partner'
   when 'rules' then coalesce(
     (select ${ruleDrafts.title} from ${ruleDrafts} where ${ruleDrafts.id} = ${adminActions.subjectId}),
