@@ -203,8 +203,7 @@ async function migrateFile(file: Sqlite.Database, database: Connection): Promise
 function newestApplied(file: Sqlite.Database): number | null {
   const table = "__drizzle_migrations";
   if (!file.prepare("select 1 from sqlite_schema where name = ?").get([table])) return null;
-  const row = file.prepare(`select max(created_at) as at from ${table}`).get([]) as { at: number };
-  return row.at;
+  return (file.prepare(`select max(created_at) as at from ${table}`).get([]) as { at: number }).at;
 }
 
 /** Two processes on one file break each other's connections, so the second is refused. */
