@@ -38,12 +38,14 @@ export function readiness(
     async warnings(now: number): Promise<string[]> {
       const free = await freeBytes(dataDirectory);
       const endsAt = maintenanceEndsAt();
+      const ofDatabase = await database.warnings();
       return [
         ...(endsAt ? [`maintenance: changes are refused until ${instantText(endsAt)}`] : []),
         ...(free >= leastFree && free < littleFree ? [spaceLeft(free)] : []),
         ...warnOfClock(now, performance.now()),
-        ...await database.warnings(),
-        ...await failingMails(ports.persistence, now).catch(() => []),
+        ...ofDatabase,
+        // They would be read for as long as the database hangs.
+        ...ofDatabase.length > 0 ? [] : await failingMails(ports.persistence, now).catch(() => []),
         ...await lateBackup(ports.backups, now).catch(() => ["backup: the folder cannot be read"]),
       ];
     },

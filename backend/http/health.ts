@@ -16,7 +16,7 @@ export function health({ version, problems, warnings }: Status) {
     })
     .get("/ready", async (c) => {
       c.header("Cache-Control", "no-store");
-      const [found, warned] = [await problems(), await warnings(Date.now())];
+      const [found, warned] = await Promise.all([problems(), warnings(Date.now())]);
       if (found.length > 0) {
         return c.json({ status: "unavailable", version, problems: found, warnings: warned }, 503);
       }
