@@ -37,6 +37,8 @@ export type BookingRequest = {
   giftCardId: string | null;
   /** By which the time was booked. */
   secretLinkId: string | null;
+  /** Requested by a partner, who may learn the code: it books, and opens no account. */
+  isOfPartner: boolean;
 };
 
 export const bookingRequestStatuses = ["waiting", "confirmed", "expired"] as const;

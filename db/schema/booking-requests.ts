@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { id, instant, json, languages } from "./columns.ts";
+import { flag, id, instant, json, languages } from "./columns.ts";
 
 /** Bookings by people without an account, from the form until a while after the mailbox is proven. */
 export const bookingRequests = sqliteTable("booking_requests", {
@@ -36,6 +36,8 @@ export const bookingRequests = sqliteTable("booking_requests", {
   giftCardId: text("gift_card_id"),
   /** By which the time was booked. */
   secretLinkId: text("secret_link_id"),
+  /** Requested by a partner, who may learn the code: it books, and opens no account. */
+  isOfPartner: flag("is_of_partner").notNull().default(false),
 }, (table) => [
   uniqueIndex("booking_requests_link").on(table.linkHash),
   index("booking_requests_hold").on(table.holdId),

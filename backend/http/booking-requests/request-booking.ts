@@ -93,6 +93,7 @@ export function mountRequestBooking(router: Router, ports: Ports) {
       shown,
       secretLink,
       giftCardCode,
+      isOfPartner: c.var.apiKey !== null,
     });
     return c.json({
       ...requested,

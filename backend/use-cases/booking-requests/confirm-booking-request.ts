@@ -66,8 +66,8 @@ export async function confirmBookingRequest(
       now,
     );
     const { client } = confirmed;
-    const opens = verdict === "right" && client.disabledAt === null && opensWithCode(client) &&
-      !client.hasSecondFactor;
+    const opens = verdict === "right" && !request.isOfPartner && client.disabledAt === null &&
+      opensWithCode(client) && !client.hasSecondFactor;
     const { device } = input;
     if (!opens || device === null) return { confirmed, device: null };
     // Repetitions count as tries, so that one code opens only a few sign-ins.

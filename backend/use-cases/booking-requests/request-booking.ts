@@ -25,6 +25,8 @@ type RequestedBooking = NewBooking & {
   shown?: BookingTerms | undefined;
   /** The token of the secret link by which the person books. */
   secretLink?: string | undefined;
+  /** Requested with the key of a partner. */
+  isOfPartner: boolean;
   /** The gift card that pays as much as it can. */
   giftCardCode?: string | undefined;
 };
@@ -112,6 +114,7 @@ export async function requestBooking(
       sessionOrderId: null,
       giftCardId: card?.id ?? null,
       secretLinkId: secretLink?.id ?? null,
+      isOfPartner: input.isOfPartner,
     });
     await outbox.add({
       to: email,
