@@ -18,7 +18,7 @@ import {
 } from "./server-transaction.ts";
 import { type SchemaRow, type StatementTables, statementTables } from "./statement-tables.ts";
 
-const tries = 5;
+const tries = 7;
 
 const pause = 50;
 

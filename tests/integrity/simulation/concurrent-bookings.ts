@@ -5,6 +5,8 @@ import type { World } from "./world.ts";
 export type Outcome = {
   startsAt: number;
   as: "booked" | "offered alternatives" | "refused" | "gone";
+  /** The unexpected answer. */
+  detail?: string;
 };
 
 /** Requests one time for many clients at once, each from a network of their own, distributed over the servers. */
@@ -28,7 +30,8 @@ export async function bookConcurrently(
     const problem = answer.body as { errCode?: string; alternatives?: string[] };
     const hasAlternatives = answer.status === 409 && problem.errCode === "ERR_SLOT_TAKEN" &&
       problem.alternatives?.length === 3;
-    return { startsAt, as: hasAlternatives ? "offered alternatives" : "refused" };
+    if (hasAlternatives) return { startsAt, as: "offered alternatives" };
+    return { startsAt, as: "refused", detail: JSON.stringify(answer.body) };
   }));
 }
 
