@@ -23,6 +23,8 @@ export interface Subscription {
    * `maxAgeMs` (default 250). Rejects when the changes cannot be read or applied.
    */
   catchUp(maxAgeMs?: number): Promise<void>;
+  /** The same for at most a second: while the database does not answer, a view is shown as it is. Never rejects. */
+  catchUpBriefly(): Promise<void>;
   /** The number of the last change that is applied. */
   position(): number;
   close(): void;

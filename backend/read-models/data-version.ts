@@ -10,9 +10,9 @@ export async function followDataVersion(changes: ChangeFeed) {
     },
   });
   return {
-    /** Includes every commit of this process, and every commit of another process older than 250 ms. */
+    /** Includes every commit of this process, and every commit of another process older than 250 ms, while the database answers. */
     async current(): Promise<number> {
-      await subscription.catchUp();
+      await subscription.catchUpBriefly();
       return version;
     },
     close: () => subscription.close(),

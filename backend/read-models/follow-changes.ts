@@ -6,6 +6,16 @@ const pollMs = 500;
 const defaultMaxAgeMs = 250;
 const batchSize = 1000;
 
+/** How long a page waits for what it could show older. */
+const briefMs = 1000;
+
+/** Settles with the work, or after a second without it. Rejects as the work does. */
+export async function brief(work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, briefMs);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
 type Read = { readAt: number; commits: number; version: number | null };
 
 type Batch = Read & { changes: Change[] };
@@ -14,6 +24,8 @@ type Follower = Read & {
   view: View;
   seq: number;
   reading: Promise<void> | null;
+  /** When the last reading began. */
+  beganAt: number;
 };
 
 /**
@@ -38,6 +50,7 @@ export function followChanges(
       }
       return {
         catchUp: (maxAgeMs = defaultMaxAgeMs) => catchUp(follower, maxAgeMs),
+        catchUpBriefly: () => catchUpBriefly(follower),
         position: () => follower.seq,
         close: () => remove(follower),
       };
@@ -54,7 +67,7 @@ export function followChanges(
     const restored = await view.restore?.(last) ?? null;
     if (restored === null) await view.load();
     const seq = restored ?? last;
-    const follower: Follower = { ...read, view, seq, reading: null };
+    const follower: Follower = { ...read, view, seq, reading: null, beganAt: read.readAt };
     if (restored !== null) await readAll(follower, readAfter);
     return follower;
   }
@@ -91,6 +104,15 @@ export function followChanges(
     }
   }
 
+  async function catchUpBriefly(follower: Follower): Promise<void> {
+    const isOld = follower.readAt < performance.now() - defaultMaxAgeMs ||
+      follower.commits < commits();
+    if (!isOld || !follower.reading && isUnchanged(follower)) return;
+    if (performance.now() - follower.beganAt > briefMs && follower.reading) return;
+    // Polling reports what fails.
+    await brief(catchUp(follower, defaultMaxAgeMs).catch(() => {}));
+  }
+
   /** Nothing was committed since the last read, which costs a tenth of reading. */
   function isUnchanged(follower: Follower): boolean {
     const now = beginRead();
@@ -104,6 +126,7 @@ export function followChanges(
   }
 
   function update(follower: Follower, read: (seq: number) => Promise<Batch>): Promise<void> {
+    follower.beganAt = performance.now();
     follower.reading = readAll(follower, read).finally(() => follower.reading = null);
     return follower.reading;
   }

@@ -17,6 +17,7 @@ function openTimes() {
       views.add(view);
       return {
         catchUp: () => Promise.resolve(),
+        catchUpBriefly: () => Promise.resolve(),
         position: () => 0,
         close: () => void views.delete(view),
       };

@@ -19,6 +19,7 @@ import type { ChangeFeed } from "../../ports/change-feed.ts";
 import type { Change } from "../../ports/persistence/changes.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { KnownTimes, TherapistSearch } from "../../ports/search.ts";
+import { brief } from "../follow-changes.ts";
 import { answerCache, offerCache, therapistCache } from "./caches.ts";
 import { nextFreeTimes } from "./next-free-times.ts";
 import { fullTextWords } from "./full-text-words.ts";
@@ -115,10 +116,10 @@ export async function openTherapistSearch(
   ): Promise<SearchAnswer> {
     clock = visitor.now;
     clockReadAt = performance.now();
-    await subscription.catchUp();
+    await subscription.catchUpBriefly();
     // Without the calendar the next free times are old, but practitioners are found.
     if (nextFree.dueCount() <= mostForRequests) {
-      await nextFree.refresh(perRequest, visitor.now).catch(reportWhileOpen);
+      await brief(nextFree.refresh(perRequest, visitor.now).catch(reportWhileOpen));
     }
     const { text } = request;
     if (!text) {
