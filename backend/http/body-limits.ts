@@ -29,7 +29,9 @@ export function limitBody(maxBytes: number, except: readonly (string | RegExp)[]
   return createMiddleware((c, next) => {
     const { method, path } = c.req;
     const isUnlimited = method === "GET" || method === "HEAD" || isAmong(path, except);
-    return isUnlimited || isWithin(maxBytes, c.req.raw.headers) ? next() : limit(c, next);
+    // What was read already was within a smaller limit.
+    const isRead = c.req.raw.bodyUsed;
+    return isUnlimited || isRead || isWithin(maxBytes, c.req.raw.headers) ? next() : limit(c, next);
   });
 }
 

@@ -44,6 +44,10 @@ describe.skipIf(!hasServer)("two processes, one on a libSQL server and one on it
       clients: 10,
       now,
     });
+    // Another process wrote them, so the replica may be late.
+    const last = world.clients.at(-1)!.userId;
+    const signedIn = () => servers[1]!.request("GET", "/user/me", { as: last });
+    await expect.poll(async () => (await signedIn())!.status).toBe(200);
   });
 
   afterAll(async () => {

@@ -25,3 +25,10 @@ test("a body that never ends is refused, and one that comes in pieces is read", 
   await expectRefusal(await send(pieces, { ends: true }), 401, "ERR_BAD_CREDENTIALS");
   await expectRefusal(await send(pieces.slice(0, 1), { ends: true }), 400, "ERR_MALFORMED_JSON");
 });
+
+test("a body without a length to an address whose id is none is refused as any other", async () => {
+  await using app = await openTestApp({ history: false });
+  const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
+  const answer = await app.send("PUT", "/course-drafts/undefined", { access: "all" }, headers);
+  await expectRefusal(answer, 400, "ERR_INVALID_INPUT");
+});
