@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "db/open.ts";
 import { certificates } from "db/schema/therapists.ts";
@@ -46,8 +46,8 @@ describe.skipIf(!hasServer)("two processes, one on a libSQL server and one on it
     });
     // Another process wrote them, so the replica may be late.
     const last = world.clients.at(-1)!.userId;
-    const signedIn = () => servers[1]!.request("GET", "/user/me", { as: last });
-    await expect.poll(async () => (await signedIn())!.status).toBe(200);
+    const signedIn = () => servers[1]!.request("GET", "/therapy-sessions/me", { as: last });
+    await vi.waitFor(async () => expect((await signedIn())!.status).toBe(200), 20_000);
   });
 
   afterAll(async () => {
