@@ -4,9 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { FormProblem } from "ui-kit/controls/form.tsx";
 import { ApiError, hasErrorCode } from "./api/api-error.ts";
 import { registerUser as limits } from "./api/limits/auth.ts";
+import { isEmailAddress } from "./email-address.ts";
 import { useShowFailure } from "./shell/show-failure.ts";
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function hasPasswordLength(value: string): boolean {
   const length = [...value].length;
@@ -14,7 +13,7 @@ function hasPasswordLength(value: string): boolean {
 }
 
 const isValid = {
-  email: (value: string) => value.length <= limits.email.maxLength && emailPattern.test(value),
+  email: (value: string) => value.length <= limits.email.maxLength && isEmailAddress(value),
   password: hasPasswordLength,
   newPassword: hasPasswordLength,
   currentPassword: (value: string) => value.length > 0,

@@ -2,6 +2,7 @@ import { languages } from "../i18n/language.ts";
 import { centsOf } from "../euros.ts";
 import { keepTexts, typedTexts } from "../form-draft.ts";
 import type { GiftCardOptions, GiftCardOrder } from "./queries.ts";
+import { isEmailAddress } from "../email-address.ts";
 
 const empty = {
   /** Suggested cents, or "own". */
@@ -54,8 +55,6 @@ export function postageOf({ by }: GiftCardDraft, { postageCents }: GiftCardOptio
   return by === "post" ? postageCents : 0;
 }
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** The fields that cannot be sent as they are. */
 export function wrongFields(draft: GiftCardDraft, options: GiftCardOptions): DraftField[] {
   const { leastCents, mostCents, earliestMail, latest } = options;
@@ -67,7 +66,7 @@ export function wrongFields(draft: GiftCardDraft, options: GiftCardOptions): Dra
     ownAmount: cents === null || cents < leastCents || cents > mostCents,
     recipientName: draft.recipientName.trim() === "",
     buyerName: draft.buyerName.trim() === "",
-    email: isMailed && !email.test(draft.email.trim()),
+    email: isMailed && !isEmailAddress(draft.email.trim()),
     on: isDated && (draft.on < earliestMail || draft.on > latest),
     line1: isPost && draft.line1.trim() === "",
     postalCode: isPost && draft.postalCode.trim() === "",

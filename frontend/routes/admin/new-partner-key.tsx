@@ -1,21 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "ui-kit/controls/button.tsx";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
-import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
-import { Dialog } from "ui-kit/feedback/dialog.tsx";
-import { Note } from "ui-kit/feedback/note.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
 import { adminKey } from "../../admin/summary.ts";
+import { expiryIn } from "../../api-keys/expiry-in.ts";
+import { NewKeyDialog } from "../../api-keys/new-key-dialog.tsx";
 import { partnerScopes, scopeNames } from "../../api-keys/scope-names.ts";
-import { SecretOnce } from "../../api-keys/secret-once.tsx";
 import { api, ok } from "../../api/client.ts";
 import { createPartnerKey as limits } from "../../api/limits/admin.ts";
+import { isEmailAddress } from "../../email-address.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 
 const expiries = { quarter: 90, year: 365, twoYears: 730 } as const;
 
@@ -23,18 +19,9 @@ type Expiry = keyof typeof expiries;
 
 const rates = ["60", "300", "600", "1200", "6000"];
 
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
-function expiryIn(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString();
-}
-
-/** The form of a partner's key, and then the key itself. What was typed stays when it is refused. */
 export function NewPartnerKey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const form = useId();
   const cache = useQueryClient();
-  const showFailure = useShowFailure();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [label, setLabel] = useState("");
@@ -58,7 +45,7 @@ export function NewPartnerKey({ onClose }: { onClose: () => void }) {
   });
   const faults = {
     name: name.trim() === "" && t("admin.apiKeys.form.nameMissing"),
-    email: !isEmail(email.trim()) && t("admin.apiKeys.form.emailMissing"),
+    email: !isEmailAddress(email.trim()) && t("admin.apiKeys.form.emailMissing"),
     label: label.trim() === "" && t("api.form.labelMissing"),
     scopes: scopes.length === 0 && t("api.form.scopesMissing"),
   };
@@ -68,87 +55,67 @@ export function NewPartnerKey({ onClose }: { onClose: () => void }) {
     setSubmitted(true);
     if (!Object.values(faults).some(Boolean)) creating.mutate();
   }
-  if (creating.data) {
-    return (
-      <SecretOnce
-        title={t("api.made.title")}
-        label={t("api.made.key")}
-        secret={creating.data.secret}
-        onClose={onClose}
-      />
-    );
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <NewKeyDialog
       title={t("admin.apiKeys.form.title")}
-      closeLabel={t("shell.close")}
-      actions={
-        <Button variant="primary" type="submit" form={form} pending={creating.isPending}>
-          {t("api.form.send")}
-        </Button>
-      }
+      creating={creating}
+      onSend={send}
+      onClose={onClose}
     >
-      <Form id={form} onSend={send} noValidate>
-        <Stack gap="group">
-          <TextField
-            name="partner-name"
-            label={t("admin.apiKeys.form.name")}
-            maxLength={limits.partnerName.maxLength}
-            value={name}
-            error={shown(faults.name)}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <TextField
-            type="email"
-            name="partner-email"
-            label={t("admin.apiKeys.form.email")}
-            description={t("admin.apiKeys.form.emailHelp")}
-            maxLength={limits.partnerEmail.maxLength}
-            autoComplete="off"
-            value={email}
-            error={shown(faults.email)}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <TextField
-            name="key-label"
-            label={t("admin.apiKeys.form.label")}
-            maxLength={limits.label.maxLength}
-            value={label}
-            error={shown(faults.label)}
-            onChange={(event) => setLabel(event.currentTarget.value)}
-          />
-          <CheckboxGroup
-            label={t("api.form.scopes")}
-            options={partnerScopes.map((value) => ({
-              value,
-              label: t(`api.scopes.${scopeNames[value]}`),
-            }))}
-            picked={scopes}
-            error={shown(faults.scopes)}
-            onPick={setScopes}
-          />
-          <Select
-            label={t("admin.apiKeys.form.rate")}
-            picked={rate}
-            onPick={setRate}
-            groups={[{ options: rates.map((id) => ({ id, label: id })) }]}
-          />
-          <Select
-            label={t("api.form.expiry")}
-            picked={expiry}
-            onPick={setExpiry}
-            groups={[{
-              options: (Object.keys(expiries) as Expiry[]).map((id) => ({
-                id,
-                label: t(`admin.apiKeys.form.expiries.${id}`),
-              })),
-            }]}
-          />
-          {creating.error && <Note tone="error" urgent>{showFailure(creating.error)}</Note>}
-        </Stack>
-      </Form>
-    </Dialog>
+      <TextField
+        name="partner-name"
+        label={t("admin.apiKeys.form.name")}
+        maxLength={limits.partnerName.maxLength}
+        value={name}
+        error={shown(faults.name)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        type="email"
+        name="partner-email"
+        label={t("admin.apiKeys.form.email")}
+        description={t("admin.apiKeys.form.emailHelp")}
+        maxLength={limits.partnerEmail.maxLength}
+        autoComplete="off"
+        value={email}
+        error={shown(faults.email)}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <TextField
+        name="key-label"
+        label={t("admin.apiKeys.form.label")}
+        maxLength={limits.label.maxLength}
+        value={label}
+        error={shown(faults.label)}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+      <CheckboxGroup
+        label={t("api.form.scopes")}
+        options={partnerScopes.map((value) => ({
+          value,
+          label: t(`api.scopes.${scopeNames[value]}`),
+        }))}
+        picked={scopes}
+        error={shown(faults.scopes)}
+        onPick={setScopes}
+      />
+      <Select
+        label={t("admin.apiKeys.form.rate")}
+        picked={rate}
+        onPick={setRate}
+        groups={[{ options: rates.map((id) => ({ id, label: id })) }]}
+      />
+      <Select
+        label={t("api.form.expiry")}
+        picked={expiry}
+        onPick={setExpiry}
+        groups={[{
+          options: (Object.keys(expiries) as Expiry[]).map((id) => ({
+            id,
+            label: t(`admin.apiKeys.form.expiries.${id}`),
+          })),
+        }]}
+      />
+    </NewKeyDialog>
   );
 }
