@@ -73,7 +73,7 @@ export function wrongFields(draft: GiftCardDraft, options: GiftCardOptions): Dra
     city: isPost && draft.city.trim() === "",
     arrives: isPost &&
       (draft.arrives < options.earliestArrival || draft.arrives > latest),
-    buyerEmail: !email.test(draft.buyerEmail.trim()),
+    buyerEmail: !isEmailAddress(draft.buyerEmail.trim()),
   };
   return (Object.keys(wrong) as DraftField[]).filter((field) => wrong[field]);
 }
