@@ -100,7 +100,7 @@ test("the refusal of a group's move replaces the outcome, until another time is 
   await userEvent.type(within(dialog).getByRole("textbox", { name: /^Reason/ }), "Another room");
   await userEvent.click(within(dialog).getByRole("button", { name: "Move and notify everyone" }));
   const refusal = await within(dialog).findByRole("alert");
-  expect(refusal.textContent).toMatch(/Nobody was moved; choose another time\.$/);
+  expect(refusal.textContent).toMatch(/No one was moved; choose another time\.$/);
   expect(within(dialog).queryByText(/^3 participants each get an email/)).toBeNull();
   expect(within(dialog).getByRole("status").textContent).toMatch(/^Now: .*Choose the new time\.$/);
 });
