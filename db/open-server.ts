@@ -70,9 +70,9 @@ export function openServer(
 
   async function request(sent: Request): Promise<Response> {
     const started = performance.now();
-    const position = seen.current();
+    const state = seen.state();
     const { url, method, headers } = sent;
-    const body = seen.waitingFor(position, await sent.text());
+    const body = seen.waitingFor(state.position, await sent.text());
     const signal = AbortSignal.timeout(limitMs);
     let response, answer;
     try {
@@ -80,13 +80,16 @@ export function openServer(
       answer = await response.text();
     } catch (failure) {
       // A replica may wait for a position that the server no longer reaches.
-      if (signal.aborted) seen.forget();
+      if (signal.aborted) {
+        seen.forget();
+        streams.renew();
+      }
       throw failure;
     }
     const ms = performance.now() - started;
     // One request may have several statements.
     if (slow && ms >= slow.afterMs) slow.report("a request to the database server", ms);
-    seen.noteFrom(answer, position);
+    if (seen.noteFrom(answer, state)) streams.renew();
     return new Response(answer, response);
   }
 

@@ -2,12 +2,16 @@ import type { HttpClient, HttpStream } from "@libsql/hrana-client";
 import { HttpServerError, ResponseError } from "@libsql/hrana-client";
 
 export type ServerStreams = ReturnType<typeof serverStreams>;
-type TakenStream = { stream: HttpStream; isReused: boolean };
+type TakenStream = { stream: HttpStream; isReused: boolean; openedAt: number };
 
-type Kept = { stream: HttpStream; usedAt: number; waiting: number };
+type Kept = { stream: HttpStream; openedAt: number; usedAt: number; waiting: number };
 
 /** ms. The server ends a stream that was idle for ten seconds. */
 const idleLimit = 5000;
+
+/** ms. A replica whose primary has begun a new log answers older streams from the data it had before. */
+const lifeLimit = 30_000;
+
 const mostReaders = 8;
 
 /**
@@ -20,11 +24,15 @@ export function serverStreams(client: HttpClient, clock: () => number = () => pe
   /** Of the reads that begin at the same moment. */
   let shared: { kept: Kept; isReused: boolean } | null = null;
 
-  const isUsable = ({ stream, usedAt, waiting }: Kept) =>
-    !stream.closed && (waiting > 0 || clock() - usedAt < idleLimit);
+  let renewedAt = -Infinity;
+
+  const isUsable = ({ stream, openedAt, usedAt, waiting }: Kept) =>
+    !stream.closed && openedAt > renewedAt && clock() - openedAt < lifeLimit &&
+    (waiting > 0 || clock() - usedAt < idleLimit);
 
   function fresh(): Kept {
-    return { stream: client.openStream(), usedAt: clock(), waiting: 0 };
+    const now = clock();
+    return { stream: client.openStream(), openedAt: now, usedAt: now, waiting: 0 };
   }
 
   function reader(): { kept: Kept; isReused: boolean } {
@@ -37,7 +45,8 @@ export function serverStreams(client: HttpClient, clock: () => number = () => pe
   function idlestReader(): { kept: Kept; isReused: boolean } {
     for (const kept of readers.splice(0)) {
       if (isUsable(kept)) readers.push(kept);
-      else kept.stream.close();
+      // What waits for it is still answered.
+      else kept.stream.closeGracefully();
     }
     const [idlest] = readers.toSorted((one, other) => one.waiting - other.waiting);
     if (idlest && (idlest.waiting === 0 || readers.length >= mostReaders)) {
@@ -54,7 +63,8 @@ export function serverStreams(client: HttpClient, clock: () => number = () => pe
     try {
       return await work(kept.stream);
     } catch (error) {
-      if (!isUnknownStream({ stream: kept.stream, isReused }, error)) throw error;
+      const isLeft = (error as Error).message === "Stream was manually closed";
+      if (!isLeft && !isUnknownStream({ ...kept, isReused }, error)) throw error;
     } finally {
       kept.waiting--;
       kept.usedAt = clock();
@@ -69,20 +79,30 @@ export function serverStreams(client: HttpClient, clock: () => number = () => pe
     take(): TakenStream {
       const kept = writer;
       writer = null;
-      if (kept && isUsable(kept)) return { stream: kept.stream, isReused: true };
+      if (kept && isUsable(kept)) return { ...kept, isReused: true };
       kept?.stream.close();
-      return { stream: client.openStream(), isReused: false };
+      return { ...fresh(), isReused: false };
     },
 
     /** Only a stream on which no transaction is open. */
-    giveBack({ stream }: TakenStream): void {
-      writer = { stream, usedAt: clock(), waiting: 0 };
+    giveBack({ stream, openedAt }: TakenStream): void {
+      writer = { stream, openedAt, usedAt: clock(), waiting: 0 };
+    },
+
+    /** Leaves all streams opened until now; reads that wait for one are sent again. */
+    renew(): void {
+      renewedAt = clock();
+      shared = null;
+      for (const { stream } of readers.splice(0)) stream.close();
     },
   };
 }
 
 /** Whether the server no longer knows the stream, so that it has done nothing. */
-export function isUnknownStream({ stream, isReused }: TakenStream, error: unknown): boolean {
+export function isUnknownStream(
+  { stream, isReused }: Pick<TakenStream, "stream" | "isReused">,
+  error: unknown,
+): boolean {
   if (!isReused || !stream.closed) return false;
   if (error instanceof HttpServerError) return error.message.includes("invalid baton");
   return error instanceof ResponseError && error.code === "STREAM_EXPIRED";
