@@ -176,10 +176,10 @@ describe.skipIf(!hasServer)("two processes, one on a libSQL server and one on it
       expect(booked.status).toBe(201);
       await server.restart();
       await expect.poll(async () => (await book(near, 74)).status, { timeout: 20_000 }).toBe(409);
-      await expect.poll(async () => (await book(far, 76)).status, { timeout: 20_000 }).toBe(201);
+      await expect.poll(async () => (await book(far, 76)).status, { timeout: 40_000 }).toBe(201);
       expect(await near.test("integrity")).toEqual([]);
     },
-    60_000,
+    90_000,
   );
 
   async function book(app: KillableServer, inHours: number) {
