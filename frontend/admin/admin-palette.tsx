@@ -88,34 +88,48 @@ function useFound(text: string) {
 export function AdminPalette() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (latinKey(event).toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpen((before) => !before);
+      if (event.ctrlKey || event.metaKey) {
+        if (latinKey(event).toLowerCase() !== "k") return;
+        event.preventDefault();
+        setOpen((before) => !before);
+        setTyped("");
+      } else if (isOpen && event.key.length === 1 && !(event.target instanceof HTMLInputElement)) {
+        // The field is not there yet.
+        event.preventDefault();
+        setTyped((before) => before + event.key);
+      }
     }
     globalThis.addEventListener("keydown", onKey);
     return () => globalThis.removeEventListener("keydown", onKey);
-  }, []);
+  }, [isOpen]);
   return (
     <>
       <Button
         small
         icon="search"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          setTyped("");
+        }}
       >
         {t("admin.palette.open")}
       </Button>
-      {isOpen && <OpenPalette onClose={() => setOpen(false)} />}
+      {isOpen && <OpenPalette typed={typed} onType={setTyped} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function OpenPalette({ onClose }: { onClose: () => void }) {
+function OpenPalette({ typed, onType, onClose }: {
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed.trim());
   const { data } = useQuery(summaryQuery);
   const { groups: found, isFetching } = useFound(text);
@@ -142,7 +156,7 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
       label={t("admin.palette.label")}
       placeholder={t("admin.palette.label")}
       typed={typed}
-      onType={setTyped}
+      onType={onType}
       groups={groups}
       empty={t("admin.palette.nothing")}
       pending={isFetching ? t("admin.palette.searching") : undefined}

@@ -21,8 +21,10 @@ test("an administrator finds a practitioner, disables the account, and the clien
   await page.goto("/admin/users");
   await takenOver(page.getByRole("button", { name: "Find" }));
   await page.keyboard.press("Control+k");
+  // The palette may still be loading.
+  await page.keyboard.type("tihase");
   const field = page.getByRole("combobox", { name: "Find a page, a person or a session" });
-  await field.fill("tihase");
+  await expect(field).toHaveValue("tihase");
   const found = page.getByRole("option", { name: /therapist3@demo/ });
   await found.waitFor();
   expect(await faultsOf(page)).toEqual([]);

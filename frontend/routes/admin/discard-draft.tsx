@@ -5,7 +5,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import type { RuleDraft } from "./rule-queries.ts";
+import { draftsAddress, type RuleDraft } from "./rule-queries.ts";
 import { useDecision } from "./use-decision.ts";
 
 /** Deletes a draft after a second press. */
@@ -20,7 +20,7 @@ export function DiscardDraft({ draft: { id, version } }: { draft: RuleDraft }) {
         params: { path: { id }, header: { "if-match": version } },
       })),
     done: t("rules.draft.discarded"),
-    onDone: () => void navigate("/admin/rules?part=drafts"),
+    onDone: () => void navigate(draftsAddress),
   });
   if (!isSure) {
     return (

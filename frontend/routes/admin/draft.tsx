@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { withChanges } from "backend/domain/suitability/rule-change.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
@@ -26,6 +28,7 @@ import { RuleProblems } from "./rule-problems.tsx";
 import {
   downloadRules,
   draftQuery,
+  draftsAddress,
   type Rule,
   type RuleDraft,
   versionQuery,
@@ -246,6 +249,7 @@ function Draft({ id }: { id: string }) {
   const error = draft.error ?? base.error;
   if (!draft.data || !base.data) {
     if (!error) return <Skeleton label={t("admin.list.loading")} count={4} />;
+    if (hasErrorCode(error, "ERR_NOT_FOUND")) return <Empty message={showFailure(error)} />;
     return (
       <Failed
         message={showFailure(error)}
@@ -267,6 +271,7 @@ export function Component() {
   const { t } = useTranslation();
   const id = useSearchParams().get("id") ?? "";
   const { data } = useQuery({ ...draftQuery(id), enabled: id !== "" });
+  if (id === "") return <Navigate to={draftsAddress} replace />;
   return (
     <AdminPage
       title={data?.title ?? t("rules.draft.title")}
@@ -281,7 +286,7 @@ export function Component() {
       )}
     >
       <Stack gap="group">
-        <BackLink href="/admin/rules?part=drafts">{t("rules.part.drafts")}</BackLink>
+        <BackLink href={draftsAddress}>{t("rules.part.drafts")}</BackLink>
         <Draft id={id} />
       </Stack>
     </AdminPage>

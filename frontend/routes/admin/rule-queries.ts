@@ -66,4 +66,6 @@ export async function downloadRules(of: string, name: string): Promise<void> {
   downloadBlob(file, name);
 }
 
+export const draftsAddress = "/admin/rules?part=drafts";
+
 export const draftAddress = (id: string) => `/admin/rules/draft?id=${id}`;
