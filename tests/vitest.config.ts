@@ -66,6 +66,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "ui-kit",
+          // The foundations show the values of the tokens.
+          css: { include: [/tokens\.css\?raw$/] },
           include: ["ui-kit/**/*.test.{ts,tsx}"],
           isolate: false,
           setupFiles: [`${root}ui-kit/clean-up.ts`],

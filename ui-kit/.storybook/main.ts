@@ -1,11 +1,18 @@
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
+import { docgen } from "./docgen.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../introduction.stories.tsx", "../**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
+  staticDirs: ["./public"],
+  // Storybook takes the type of the options from a package that is not installed beside it.
+  typescript: {
+    reactDocgen: "react-docgen-typescript",
+    reactDocgenTypescriptOptions: docgen as never,
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

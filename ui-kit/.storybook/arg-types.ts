@@ -1,0 +1,72 @@
+type Type = { name: string; value?: unknown };
+
+type ArgType = {
+  name?: string;
+  type?: Type | string;
+  control?: unknown;
+  table?: { type?: { summary?: string } };
+};
+
+type Context = { argTypes: Record<string, ArgType>; initialArgs: Record<string, unknown> };
+
+/** How a property is changed in the panel of controls. */
+export type Control =
+  | "boolean"
+  | "number"
+  | "text"
+  | "select"
+  | "radio"
+  | "object"
+  | "event"
+  | "none";
+
+/**
+ * The control for a property of a type, as TypeScript writes it. Only what has a value in the story can be edited as an
+ * object; a list or a record without one could not be guessed.
+ */
+export function controlOf(type: string, options: number, value: unknown): Control {
+  const plain = type.replace(/ \| undefined$/, "");
+  if (/=>/.test(plain) && !/^[{[]/.test(plain)) return "event";
+  if (options > 0) return options > 4 ? "select" : "radio";
+  if (/^boolean\b/.test(plain)) return "boolean";
+  if (plain === "number") return "number";
+  if (plain === "string") return "text";
+  if (plain === "ReactNode") {
+    return value === undefined || typeof value === "string" || typeof value === "number"
+      ? "text"
+      : "none";
+  }
+  return isPlain(value) ? "object" : "none";
+}
+
+function isPlain(value: unknown): boolean {
+  if (value === undefined) return false;
+  try {
+    return JSON.stringify(structuredClone(value)) !== "{}" && typeof value === "object";
+  } catch {
+    return false;
+  }
+}
+
+/** Storybook has read all of them as text. */
+function valuesOf(options: unknown[], type: string): unknown[] {
+  return /^[\d. |-]+$/.test(type) ? options.map(Number) : options;
+}
+
+/** Gives each property its control, and shows events in the log. */
+export function withControls({ argTypes, initialArgs }: Context): Record<string, ArgType> {
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      if (argType.control !== undefined) return [name, argType];
+      const type = argType.type;
+      const isEnum = typeof type === "object" && type.name === "enum";
+      const summary = argType.table?.type?.summary ?? (typeof type === "object" ? type.name : "");
+      const options = isEnum ? valuesOf(type.value as unknown[], summary) : [];
+      const control = controlOf(summary, options.length, initialArgs[name]);
+      if (control === "event") return [name, { ...argType, control: false, action: name }];
+      if (control === "none") return [name, { ...argType, control: false }];
+      const chosen = options.length > 0 ? { options } : {};
+      return [name, { ...argType, ...chosen, control: { type: control } }];
+    }),
+  );
+}
