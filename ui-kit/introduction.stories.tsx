@@ -9,7 +9,11 @@ import { Stack } from "./layout/stack.tsx";
 import { Text } from "./layout/text.tsx";
 import changes from "./CHANGELOG.md?raw";
 
-export default { title: "Introduction", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default {
+  title: "Introduction",
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta;
 
 /** An entry of the catalogue, with the choices of the toolbar. */
 function entry(id: string, globals = ""): string {
@@ -30,7 +34,10 @@ const questions: [question: string, href: string][] = [
   ["How is a form with mistakes shown?", entry("story/controls-form--with-error-summary")],
   [
     "What happens to long words on a narrow phone?",
-    entry("story/controls-button--long-text", "viewport.value:narrow;language:pseudo;textSize:200"),
+    entry(
+      "story/controls-button--long-text",
+      "viewport.value:narrow;language:pseudo;textSize:double",
+    ),
   ],
   ["How do the tokens get into Figma?", entry("story/foundations-colours--export")],
 ];

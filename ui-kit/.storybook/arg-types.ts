@@ -70,3 +70,18 @@ export function withControls({ argTypes, initialArgs }: Context): Record<string,
     }),
   );
 }
+
+/** Switches show what the component does without the property, instead of a button that sets it. */
+export function withSwitches(
+  { argTypes, initialArgs }: {
+    argTypes: Record<string, ArgType & { table?: { defaultValue?: { summary?: string } } }>;
+    initialArgs: Record<string, unknown>;
+  },
+): Record<string, unknown> {
+  const unset = Object.entries(argTypes).filter(([name, { type }]) =>
+    initialArgs[name] === undefined && typeof type === "object" && type.name === "boolean"
+  );
+  return Object.fromEntries(
+    unset.map(([name, { table }]) => [name, table?.defaultValue?.summary === "true"]),
+  );
+}

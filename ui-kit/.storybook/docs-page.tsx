@@ -1,47 +1,196 @@
 import {
+  Canvas,
   Controls,
   Description,
+  Heading,
   Primary,
   Stories,
   Subtitle,
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
+import { type ReactNode, useEffect, useState } from "react";
+import { ariaSnapshot } from "../aria-snapshot.ts";
+import type { Guide } from "./guide.ts";
+import { type Sources, sourcesOf } from "./sources.ts";
 
-/** The keyboard operation of a component, from `parameters.keyboard` of its stories. */
-function Keyboard() {
-  const { preparedMeta } = useOf("meta", ["meta"]);
-  const keys: Record<string, string> = preparedMeta.parameters.keyboard ?? {};
-  if (Object.keys(keys).length === 0) return null;
+type Parameters = { guide?: Guide; keyboard?: Record<string, string>; fileName?: string };
+
+function useParameters(): Parameters {
+  return useOf("meta", ["meta"]).preparedMeta.parameters;
+}
+
+/** The address of a component's page by its title. */
+function pageOf(title: string): string {
+  const id = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  return `./?path=/docs/${id}--docs`;
+}
+
+function Texts({ texts }: { texts: string[] }) {
+  return <ul>{texts.map((text) => <li key={text}>{text}</li>)}</ul>;
+}
+
+function Use({ guide }: { guide: Guide }) {
+  return (
+    <div className="docs-use">
+      <section data-kind="use">
+        <h3>Use it</h3>
+        <Texts texts={guide.use} />
+      </section>
+      <section data-kind="avoid">
+        <h3>Choose another</h3>
+        <Texts texts={guide.avoid} />
+      </section>
+    </div>
+  );
+}
+
+function Examples({ guide: { examples = [] } }: { guide: Guide }) {
+  const { csfFile } = useOf("meta", ["meta"]);
+  const storyOf = (name: string) =>
+    Object.values(csfFile.stories).find(({ moduleExport, id }) =>
+      moduleExport && id.endsWith(`--${kebab(name)}`)
+    )?.moduleExport;
+  return examples.map(({ right, wrong, why }) => (
+    <div className="docs-use" key={right}>
+      <section data-kind="use">
+        <h3>Right</h3>
+        <Canvas of={storyOf(right)} sourceState="none" />
+      </section>
+      <section data-kind="avoid">
+        <h3>Wrong</h3>
+        <Canvas of={storyOf(wrong)} sourceState="none" />
+        <p>{why}</p>
+      </section>
+    </div>
+  ));
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
+}
+
+function Table({ head, rows }: { head: string[]; rows: ReactNode[][] }) {
+  return (
+    <table className="docs-table">
+      <thead>
+        <tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], at) => (
+          <tr key={at}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => <td key={column}>{cell}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Words({ words: { rule, et, en, ru } }: { words: NonNullable<Guide["words"]> }) {
   return (
     <>
-      <h2>Keyboard</h2>
-      <table>
-        <tbody>
-          {Object.entries(keys).map(([key, does]) => (
-            <tr key={key}>
-              <th scope="row">
-                <kbd>{key}</kbd>
-              </th>
-              <td>{does}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Heading>Words</Heading>
+      <p>{rule}</p>
+      <Table
+        head={["Language", "Example"]}
+        rows={[
+          ["Eesti", <span key="et" lang="et">{et}</span>],
+          ["English", <span key="en" lang="en">{en}</span>],
+          ["Русский", <span key="ru" lang="ru">{ru}</span>],
+        ]}
+      />
+    </>
+  );
+}
+
+function Keyboard({ keys }: { keys: Record<string, string> }) {
+  const rows = Object.entries(keys).map(([key, does]) => [<kbd key={key}>{key}</kbd>, does]);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Heading>Keyboard</Heading>
+      <Table head={["Key", "Does"]} rows={rows} />
+    </>
+  );
+}
+
+/** What a screen reader is given of the first story. */
+function ScreenReader() {
+  const [outline, setOutline] = useState("");
+  useEffect(() => {
+    const story = document.querySelector<HTMLElement>(".docs-story [id^='story--']");
+    if (!story) return;
+    const read = () => setOutline(ariaSnapshot(story));
+    const observer = new MutationObserver(read);
+    observer.observe(story, { attributes: true, childList: true, subtree: true });
+    read();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <Heading>Screen reader</Heading>
+      <p>Roles, names and states of the story above, as it stands now.</p>
+      <pre className="docs-outline">{outline}</pre>
+    </>
+  );
+}
+
+function Facts({ guide, fileName }: { guide: Guide | undefined; fileName: string }) {
+  const [sources, setSources] = useState<Sources | null>(null);
+  useEffect(() => {
+    sourcesOf(fileName).then(setSources, () => {});
+  }, [fileName]);
+  const file = fileName.replace(/^\.\//, "").replace(".stories.tsx", ".tsx");
+  const related = guide?.related ?? [];
+  const codes = (names: string[]) => names.map((name) => <code key={name}>{name}</code>);
+  const rows: [string, ReactNode][] = [
+    ["Status", guide?.status],
+    [
+      "Related",
+      related.length > 0 &&
+      related.map((title) => <a key={title} href={pageOf(title)} target="_top">{title}</a>),
+    ],
+    ["Parts", sources && sources.parts.length > 0 && codes(sources.parts)],
+    ["Built from", sources && sources.builtFrom.length > 0 && codes(sources.builtFrom)],
+    [
+      "Tokens",
+      sources && sources.tokens.length > 0 && codes(sources.tokens.map((name) => `--${name}`)),
+    ],
+    ["Size", sources && `${(sources.bytes / 1024).toFixed(1)} KB of source and styles`],
+    ["Source", file && <code>{file}</code>],
+  ];
+  return (
+    <>
+      <Heading>Anatomy and facts</Heading>
+      <Table
+        head={["Fact", "Value"]}
+        rows={rows.filter(([, value]) => value).map(([name, value]) => [
+          name,
+          <span key={name} className="docs-values">{value}</span>,
+        ])}
+      />
     </>
   );
 }
 
 export function DocsPage() {
+  const { guide, keyboard = {}, fileName = "" } = useParameters();
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
       <Primary />
+      {guide && <Use guide={guide} />}
+      {guide && <Examples guide={guide} />}
       <Controls />
-      <Keyboard />
-      <Stories />
+      <Keyboard keys={keyboard} />
+      <ScreenReader />
+      {guide?.words && <Words words={guide.words} />}
+      <Facts guide={guide} fileName={fileName} />
+      <Stories title="States" includePrimary={false} />
     </>
   );
 }

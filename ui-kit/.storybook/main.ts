@@ -13,6 +13,15 @@ const config: StorybookConfig = {
     reactDocgen: "react-docgen-typescript",
     reactDocgenTypescriptOptions: docgen as never,
   },
+  // Storybook writes white on the chosen entry, which is too pale on the light green of the dark frame.
+  managerHead: (head) =>
+    `${head}
+    <style>
+      @media (prefers-color-scheme: dark) {
+        .sidebar-item[data-selected="true"],
+        .sidebar-item[data-selected="true"] * { color: #0c130f !important; }
+      }
+    </style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

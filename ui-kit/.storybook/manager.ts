@@ -1,40 +1,16 @@
 import { addons } from "storybook/manager-api";
-import { create } from "storybook/theming";
-import { frameColors } from "./frame-colors.ts";
+import { frameTheme } from "./theme.ts";
 
-const mode = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-const colors = frameColors[mode];
+const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+
+/** Pages to read have neither controls nor events. */
+const pages = /^(introduction|foundations|compositions)/;
 
 addons.setConfig({
-  theme: create({
-    base: mode,
-    brandTitle: "Heaolu ui-kit",
-    brandUrl: "./?path=/story/introduction--overview",
-    brandImage: `./logo-${mode}.svg`,
-    brandTarget: "_self",
-    fontBase: "'Commissioner Variable', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
-    colorPrimary: colors.theme,
-    colorSecondary: colors.theme,
-    appBg: colors.canvas,
-    appContentBg: colors.surface,
-    appPreviewBg: colors.canvas,
-    appBorderColor: colors.line,
-    appBorderRadius: 10,
-    textColor: colors.text,
-    textInverseColor: colors.canvas,
-    textMutedColor: colors["text-soft"],
-    barTextColor: colors["text-soft"],
-    barHoverColor: colors.theme,
-    barSelectedColor: colors.theme,
-    barBg: colors.surface,
-    inputBg: colors.surface,
-    inputBorder: colors["control-line"],
-    inputTextColor: colors.text,
-    inputBorderRadius: 10,
-    buttonBg: colors["theme-wash"],
-    buttonBorder: colors.line,
-    booleanBg: colors.sunken,
-    booleanSelectedBg: colors.raised,
-  }),
+  theme: frameTheme(isDark ? "dark" : "light"),
   sidebar: { showRoots: true },
+  layoutCustomisations: {
+    showPanel: ({ storyId = "" }: { storyId?: string }, usual: boolean) =>
+      pages.test(storyId) ? false : usual,
+  },
 });

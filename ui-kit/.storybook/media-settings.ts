@@ -3,12 +3,17 @@
  * are an approximation, because the browser itself replaces colours too.
  */
 const queries: Record<string, string> = {
-  "reduced motion": "(prefers-reduced-motion: reduce)",
-  "more contrast": "(prefers-contrast: more)",
-  "forced colours": "(forced-colors: active)",
+  motion: "(prefers-reduced-motion: reduce)",
+  contrast: "(prefers-contrast: more)",
+  colors: "(forced-colors: active)",
 };
 
-export const mediaSettings = ["as the system", ...Object.keys(queries)];
+export const mediaSettings = {
+  system: "My system",
+  motion: "Reduced motion",
+  contrast: "More contrast",
+  colors: "Forced colours",
+};
 
 const forced = new Map<CSSMediaRule, string>();
 

@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import "../styles.css";
 import { themes } from "../foundations/token-values.ts";
-import { withControls } from "./arg-types.ts";
+import { withControls, withSwitches } from "./arg-types.ts";
+import { ThemedDocs } from "./docs-container.tsx";
 import { DocsPage } from "./docs-page.tsx";
 import { lengthenWithin } from "./longer-words.ts";
 import { applyMediaSetting, mediaSettings } from "./media-settings.ts";
@@ -16,17 +17,12 @@ function choice(title: string, items: Item[]) {
   return { description: title, toolbar: { title, items, dynamicTitle: true } };
 }
 
-const named = (title: string, values: string[]): Item[] =>
-  values.map((value) => ({ value, title: `${title}: ${value}` }));
+const named = (names: Record<string, string>): Item[] =>
+  Object.entries(names).map(([value, title]) => ({ value, title }));
+
+const textSizes = { usual: "", larger: "150%", double: "200%" };
 
 const locales = { en: "en-GB", et: "et", ru: "ru", pseudo: "en-GB" };
-
-const languages: Item[] = [
-  { value: "en", title: "English" },
-  { value: "et", title: "Eesti" },
-  { value: "ru", title: "Русский" },
-  { value: "pseudo", title: "Pseudo, longer" },
-];
 
 function screen(
   name: string,
@@ -40,20 +36,21 @@ function screen(
 const preview: Preview = {
   tags: ["autodocs"],
   argTypesEnhancers: [withControls as never],
+  argsEnhancers: [withSwitches as never],
   globalTypes: {
-    mode: choice("Mode", named("Mode", ["light", "dark"])),
-    color: choice(
-      "Colour",
-      Object.entries(themes).map(([value, title]) => ({ value, title: `Colour: ${title}` })),
+    mode: choice("Mode", named({ light: "Light", dark: "Dark" })),
+    color: choice("Theme colour", named(themes)),
+    skin: choice(
+      "Skin",
+      named({ default: "Default skin", bordered: "Bordered", "semi-dark": "Semi-dark" }),
     ),
-    skin: choice("Skin", named("Skin", ["default", "bordered", "semi-dark"])),
-    direction: choice("Direction", named("Direction", ["ltr", "rtl"])),
-    language: choice("Language", languages),
-    textSize: choice(
-      "Text size",
-      ["100", "150", "200"].map((value) => ({ value, title: `Text: ${value} %` })),
+    direction: choice("Direction", named({ ltr: "To the right", rtl: "To the left" })),
+    language: choice(
+      "Language",
+      named({ en: "English", et: "Eesti", ru: "Русский", pseudo: "Pseudo, longer" }),
     ),
-    setting: choice("Reader's settings", named("Settings", mediaSettings)),
+    textSize: choice("Text size", named({ usual: "100 %", larger: "150 %", double: "200 %" })),
+    setting: choice("Settings of the reader's system", named(mediaSettings)),
   },
   initialGlobals: {
     mode: "light",
@@ -61,12 +58,12 @@ const preview: Preview = {
     skin: "default",
     direction: "ltr",
     language: "en",
-    textSize: "100",
-    setting: mediaSettings[0],
+    textSize: "usual",
+    setting: "system",
   },
   parameters: {
     layout: "padded",
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, container: ThemedDocs, toc: { headingSelector: "h2" } },
     viewport: {
       options: {
         narrow: screen("320, narrow phone", 320, 640, "mobile"),
@@ -77,7 +74,10 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ["Introduction", "Foundations", "Compositions", "Layout", "Controls"] },
+      storySort: {
+        method: "alphabetical",
+        order: ["Introduction", "Foundations", "Compositions", "Layout", "Controls"],
+      },
     },
   },
   decorators: [
@@ -99,7 +99,7 @@ const preview: Preview = {
         page.dataset.skin = globals.skin;
         page.dir = globals.direction;
         page.lang = locales[language];
-        page.style.fontSize = `${globals.textSize}%`;
+        page.style.fontSize = textSizes[globals.textSize as keyof typeof textSizes];
         applyMediaSetting(globals.setting);
         return language === "pseudo" ? lengthenWithin(document.body) : undefined;
       }, [globals]);

@@ -17,6 +17,7 @@ import { type Look, modes, type Theme, themes, type Token } from "./token-values
 
 export default {
   title: "Foundations/Colours",
+  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 

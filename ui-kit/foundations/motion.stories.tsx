@@ -5,7 +5,11 @@ import { Card } from "../layout/card.tsx";
 import { Text } from "../layout/text.tsx";
 import { type Context, Frame, lookOf, meanings, tokens } from "./frame.tsx";
 
-export default { title: "Foundations/Motion", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default {
+  title: "Foundations/Motion",
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta;
 
 const uses: Record<string, string> = {
   "motion-press": "A press answers",

@@ -14,6 +14,7 @@ import { Frame } from "./frame.tsx";
 
 export default {
   title: "Foundations/Pictures",
+  tags: ["!autodocs"],
   parameters: {
     layout: "fullscreen",
     keyboard: { "Typing": "narrows the icons, or draws the ring of another seed" },

@@ -7,6 +7,7 @@ import type { Look, Token } from "./token-values.ts";
 
 export default {
   title: "Foundations/Type and space",
+  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 

@@ -6,7 +6,11 @@ import { Row } from "../layout/row.tsx";
 import { Text } from "../layout/text.tsx";
 import { Frame } from "./frame.tsx";
 
-export default { title: "Foundations/Voice", parameters: { layout: "fullscreen" } } satisfies Meta;
+export default {
+  title: "Foundations/Voice",
+  tags: ["!autodocs"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta;
 
 const moments: [string, string, string, string][] = [
   ["Count", "24 praktikut", "24 practitioners", "24 специалиста"],
