@@ -1,6 +1,6 @@
 /**
  * Storybook of the kit. Without arguments it starts the development server; `build` writes dist/storybook when sources
- * have changed; `contact-sheet` takes a screenshot of every story in light, dark and rtl.
+ * have changed; `contact-sheet` takes a picture of every story in light, dark, rtl and the longer language.
  */
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -60,7 +60,7 @@ async function build(): Promise<number> {
 async function contactSheet(): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
-  return await run("tests/support/contact-sheet.ts");
+  return await run("tests/review/contact-sheet.ts");
 }
 
 function serve(): Promise<number> {

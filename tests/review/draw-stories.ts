@@ -1,16 +1,20 @@
-import { escape } from "html-escaper";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "./browser.ts";
-import { root } from "./source-files.ts";
+import { findBrowser } from "../support/browser.ts";
 
-type Story = { id: string; title: string; name: string; type: string };
+export type Story = { id: string; title: string; name: string; type: string };
+
+type Look = { mode: string; direction: string; language: string };
 
 /** The looks in which every story is drawn, as in the catalogue's toolbar. */
-const ways = {
-  light: { mode: "light", direction: "ltr" },
-  dark: { mode: "dark", direction: "ltr" },
-  rtl: { mode: "light", direction: "rtl" },
+export const looks: Record<string, Look> = {
+  light: { mode: "light", direction: "ltr", language: "en" },
+  dark: { mode: "dark", direction: "ltr", language: "en" },
+  rtl: { mode: "light", direction: "rtl", language: "en" },
+  longer: { mode: "light", direction: "ltr", language: "pseudo" },
 };
+
+/** Calendars show the same days in every picture. */
+const shownDay = "2026-11-20T12:00:00Z";
 
 const kinds: Record<string, string> = {
   css: "text/css",
@@ -68,7 +72,7 @@ async function show(page: Page, id: string): Promise<void> {
 }
 
 /** Changes the look of the current story and waits until motion ended and fonts loaded. */
-async function dress(page: Page, globals: Record<string, string>): Promise<void> {
+async function dress(page: Page, globals: Look): Promise<void> {
   await page.evaluate(async (globals) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Driven;
     // The frame reloads when it is sent on before a story has rendered.
@@ -108,32 +112,10 @@ async function clipOf(page: Page) {
   });
 }
 
-function groupOf({ title }: Story): string {
-  return title.split("/")[0]!.toLowerCase();
-}
-
-function sheet(group: string, stories: Story[]): string {
-  const rows = stories.map(({ id, title, name }) =>
-    `<tr><th scope="row">${escape(title.split("/").at(-1)!)}<br><small>${
-      escape(name)
-    }</small></th>${
-      Object.keys(ways).map((way) =>
-        `<td><a href="${way}/${id}.png"><img src="${way}/${id}.png" alt="${way}"></a></td>`
-      ).join("")
-    }</tr>`
-  );
-  const heads = Object.keys(ways).map((way) => `<th>${way}</th>`).join("");
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${group}</title><style>
-    body{font:14px system-ui;margin:24px}table{border-collapse:collapse}
-    th{text-align:start;vertical-align:top;padding:8px;inline-size:120px}
-    td{padding:8px;vertical-align:top}img{max-inline-size:560px;border:1px solid #ccc}</style>
-    <h1>${group}</h1><table><thead><tr><th>Story</th>${heads}</tr></thead>
-    <tbody>${rows.join("\n")}</tbody></table></html>`;
-}
-
 /** Takes stories from the queue until it is empty. */
 async function photograph(browser: Browser, origin: string, directory: string, heap: Story[]) {
   const page = await browser.newPage({ reducedMotion: "reduce" });
+  await page.clock.setFixedTime(shownDay);
   // Accessibility rules run elsewhere and would only slow this down.
   await page.goto(`${origin}/iframe.html?globals=a11y.manual:!true&viewMode=story`);
   await page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis);
@@ -143,24 +125,30 @@ async function photograph(browser: Browser, origin: string, directory: string, h
   });
   for (let story = heap.pop(); story; story = heap.pop()) {
     await show(page, story.id);
-    for (const [way, globals] of Object.entries(ways)) {
-      await dress(page, globals);
-      const path = `${directory}/${way}/${story.id}.png`;
+    for (const [name, look] of Object.entries(looks)) {
+      await dress(page, look);
+      const path = pictureOf(directory, story, name);
       await page.screenshot({ path, animations: "disabled", clip: await clipOf(page) });
     }
   }
   await page.close();
 }
 
-/** One picture of every story in every look, and one page per group with all of them. */
-async function takeContactSheet(built: string, directory: string): Promise<void> {
-  const started = performance.now();
+/** The file of a story in a look. */
+export function pictureOf(directory: string, { id }: Story, look: string): string {
+  return `${directory}/${look}/${id}.png`;
+}
+
+/** Draws every story of a built catalogue in every look, and returns the stories in its order. */
+export async function drawStories(built: string, directory: string): Promise<Story[]> {
   const index: { entries: Record<string, Story> } = JSON.parse(
     await Deno.readTextFile(`${built}/index.json`),
   );
   const stories = Object.values(index.entries).filter(({ type }) => type === "story");
   await Deno.remove(directory, { recursive: true }).catch(() => {});
-  for (const way of Object.keys(ways)) await Deno.mkdir(`${directory}/${way}`, { recursive: true });
+  for (const look of Object.keys(looks)) {
+    await Deno.mkdir(`${directory}/${look}`, { recursive: true });
+  }
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -170,16 +158,6 @@ async function takeContactSheet(built: string, directory: string): Promise<void>
   const heap = [...stories].reverse();
   const origin = `http://127.0.0.1:${server.addr.port}`;
   await Promise.all([1, 2].map(() => photograph(browser, origin, directory, heap)));
-  const page = await browser.newPage({ viewport: { width: 2000, height: 800 } });
-  for (const [group, members] of Map.groupBy(stories, groupOf)) {
-    const path = `${directory}/${group}.html`;
-    await Deno.writeTextFile(path, sheet(group, members));
-    await page.goto(`file://${path}`);
-    await page.screenshot({ path: `${directory}/${group}.png`, fullPage: true });
-    console.log(`contact sheet: ${members.length} stories in ${path}`);
-  }
   await browser.close();
-  console.log(`contact sheet: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  return stories;
 }
-
-await takeContactSheet(`${root}dist/storybook`, `${root}dist/contact-sheet`);

@@ -1,0 +1,99 @@
+/**
+ * `deno task review <commit> [<commit>]`: draws every story of the kit at a commit, and at a second one or as the files are
+ * now, and writes a page of all differences into dist/review. Ends with 1 when there are any.
+ */
+import { root } from "../support/source-files.ts";
+import { difference } from "./compare-pictures.ts";
+import { drawStories, looks, pictureOf, type Story } from "./draw-stories.ts";
+import { type Change, reviewPage } from "./review-page.ts";
+
+const directory = `${root}dist/review`;
+
+async function run(command: string, args: string[], cwd = root): Promise<string> {
+  const { code, stdout, stderr } = await new Deno.Command(command, { args, cwd }).output();
+  if (code !== 0) throw new Error(new TextDecoder().decode(stderr) || `${command} failed`);
+  return new TextDecoder().decode(stdout).trim();
+}
+
+/** The catalogue at a commit. What was built of a commit before is used again. */
+async function catalogueOf(commit: string): Promise<string> {
+  const hash = await run("git", ["rev-parse", "--verify", "--quiet", `${commit}^{commit}`]);
+  const built = `${root}dist/review-catalogues/${hash}`;
+  if (await exists(`${built}/index.json`)) return built;
+  const checkout = await Deno.makeTempDir({ prefix: "review-" });
+  try {
+    await run("git", ["worktree", "add", "--detach", checkout, hash]);
+    await run(Deno.execPath(), ["install", "--quiet"], checkout);
+    await build(checkout, built);
+  } finally {
+    await run("git", ["worktree", "remove", "--force", checkout]);
+  }
+  return built;
+}
+
+async function build(checkout: string, built: string): Promise<void> {
+  const args = ["run", "-A", "npm:storybook", "build", "--config-dir", "ui-kit/.storybook"];
+  await run(Deno.execPath(), [...args, "--output-dir", built, "--quiet"], checkout);
+}
+
+const exists = (path: string) => Deno.stat(path).then(() => true, () => false);
+
+const readPicture = (path: string) => Deno.readFile(path).catch(() => null);
+
+/** Compares the pictures of both sides, several at once. */
+async function changesOf(stories: Story[]): Promise<Change[]> {
+  const changes: Change[] = [];
+  const heap = stories.flatMap((story) => Object.keys(looks).map((look) => ({ story, look })));
+  async function work() {
+    for (let next = heap.pop(); next; next = heap.pop()) {
+      const change = await changeOf(next.story, next.look);
+      if (change) changes.push(change);
+    }
+  }
+  await Promise.all([work(), work(), work(), work()]);
+  return changes;
+}
+
+async function changeOf(story: Story, look: string): Promise<Change | null> {
+  const name = pictureOf("", story, look).slice(1);
+  const before = await readPicture(`${directory}/before/${name}`);
+  const after = await readPicture(`${directory}/after/${name}`);
+  const paths = { before: before && `before/${name}`, after: after && `after/${name}` };
+  if (!before || !after) return { story, look, share: 1, ...paths, marked: null };
+  const found = await difference(before, after);
+  if (!found) return null;
+  await Deno.writeFile(`${directory}/marked/${name}`, found.image);
+  return { story, look, share: found.share, ...paths, marked: `marked/${name}` };
+}
+
+const [first, second] = Deno.args;
+if (!first) {
+  console.error("deno task review <commit> [<commit>]");
+  Deno.exit(2);
+}
+const started = performance.now();
+const now = `${root}dist/review-catalogues/now`;
+if (!second) await build(root, now);
+const built = { before: await catalogueOf(first), after: second ? await catalogueOf(second) : now };
+const drawn = performance.now();
+await Deno.remove(directory, { recursive: true }).catch(() => {});
+for (const look of Object.keys(looks)) {
+  await Deno.mkdir(`${directory}/marked/${look}`, { recursive: true });
+}
+const before = await drawStories(built.before, `${directory}/before`);
+const after = await drawStories(built.after, `${directory}/after`);
+const stories = [...new Map([...before, ...after].map((story) => [story.id, story])).values()];
+const changes = await changesOf(stories);
+const page = reviewPage(changes, {
+  before: first,
+  after: second ?? "now",
+  stories: stories.length,
+  looks: Object.keys(looks).length,
+});
+await Deno.writeTextFile(`${directory}/index.html`, page);
+const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0);
+console.log(
+  `${changes.length} pictures differ: ${directory}/index.html ` +
+    `(${seconds(started)} s, ${seconds(drawn)} of them drawing and comparing)`,
+);
+Deno.exit(changes.length > 0 ? 1 : 0);
