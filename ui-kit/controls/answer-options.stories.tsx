@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import type { Guide } from "../.storybook/guide.ts";
 import { AnswerOptions, type AnswerOptionsProps } from "./answer-options.tsx";
 
 function Question({ picked, onPick, ...rest }: AnswerOptionsProps) {
@@ -20,10 +21,41 @@ function Question({ picked, onPick, ...rest }: AnswerOptionsProps) {
   );
 }
 
+const guide = {
+  use: [
+    "For the answers of the suitability test, one question a page.",
+    "With several answers for the safety questions, where “None of these” stands apart and takes the others away.",
+    "With digits as keys only where the page holds this one question.",
+  ],
+  avoid: [
+    "RadioGroup or CheckboxGroup for a question among other fields of a form.",
+    "ChipPicker for the 26 themes of the first question, which would be a page of rows.",
+  ],
+  words: {
+    rule: "The answer is a plain fact about the person; the hint below says why it matters here.",
+    et: "Oled rase või võid rase olla. Mõnda võtet raseduse ajal ei kasutata.",
+    en: "You are pregnant, or might be. Some techniques are not used in pregnancy.",
+    ru: "Беременность, в том числе возможная. Некоторые приёмы при беременности не применяют.",
+  },
+  examples: [{
+    right: "Empty",
+    wrong: "NoneBeforehand",
+    why: "Ticked beforehand, “None of these” makes a hurried reader healthy, and a risk is missed.",
+  }],
+  related: [
+    "Controls/RadioGroup",
+    "Controls/CheckboxGroup",
+    "Controls/ChipPicker",
+    "Layout/QuestionLayout",
+  ],
+  status: "stable",
+} satisfies Guide;
+
 const meta = {
   title: "Controls/AnswerOptions",
   component: AnswerOptions,
   parameters: {
+    guide,
     keyboard: {
       "1 to 9": "picks the option with that key",
       "0": "picks the option that stands alone",
@@ -92,3 +124,4 @@ export const Phone: Story = {
   args: several,
   globals: { viewport: { value: "phone" } },
 };
+export const NoneBeforehand: Story = { args: { ...several, picked: ["none"] } };

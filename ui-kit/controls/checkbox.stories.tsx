@@ -1,10 +1,40 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { Checkbox } from "./checkbox.tsx";
+
+const guide = {
+  use: [
+    "For a yes to one sentence, sent with the form: the terms when a practitioner joins, “I have read this” at a caution before booking.",
+    "For a fact of one item in an editor, such as a practice that is a free introduction.",
+  ],
+  avoid: [
+    "Switch for a setting that holds at once, such as “Show in search” or a consent in the privacy settings.",
+    "CheckboxGroup when two or more boxes answer the same question.",
+  ],
+  words: {
+    rule:
+      "A sentence that is true when ticked, from the person's side, with one thing in it. Never a negation.",
+    et: "Olen seda lugenud",
+    en: "I have read this",
+    ru: "Прочитано",
+  },
+  examples: [{
+    right: "OnePermission",
+    wrong: "TwoPermissionsBeforehand",
+    why:
+      "Two permissions in one box cannot be given apart, and a tick set beforehand is no consent.",
+  }],
+  related: ["Controls/Switch", "Controls/CheckboxGroup", "Controls/Form"],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Controls/Checkbox",
   component: Checkbox,
-  parameters: { keyboard: { "Space": "toggles it" } },
+  parameters: {
+    guide,
+    keyboard: { "Space": "toggles it" },
+  },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;
@@ -22,5 +52,12 @@ export const LongText: Story = {
   args: {
     label:
       "Olen nõus, et minu broneeringuid ja märkmeid, mis võivad midagi öelda minu tervise kohta, hoitakse siin minu jaoks.",
+  },
+};
+export const OnePermission: Story = { args: { label: "Show this warning to Külli Mägi" } };
+export const TwoPermissionsBeforehand: Story = {
+  args: {
+    label: "I have read the caution and agree that Külli Mägi sees all answers of my test",
+    defaultChecked: true,
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import type { Guide } from "../.storybook/guide.ts";
 import { ChipPicker, type ChipPickerProps } from "./chip-picker.tsx";
 
 function Needs({ picked, onPick, ...rest }: ChipPickerProps) {
@@ -20,10 +21,38 @@ function Needs({ picked, onPick, ...rest }: ChipPickerProps) {
   );
 }
 
+const guide = {
+  use: [
+    "For the first question of the test: up to five of 26 themes, in groups that a person recognises.",
+    "Where the choices are limited, because the status says how to free one.",
+  ],
+  avoid: [
+    "MultiSelect for the same themes in a form, as in the profile of a practitioner.",
+    "AnswerOptions when an answer is a sentence; Chip for the few days of a waiting list.",
+  ],
+  words: {
+    rule: "An option is one or two words. The status counts and says what to do, without blame.",
+    et: "5 on valitud. Uue lisamiseks võta mõni maha.",
+    en: "5 are chosen. To add another, take one away.",
+    ru: "Выбрано 5 тем. Чтобы добавить ещё одну, снимите какую-нибудь.",
+  },
+  examples: [{
+    right: "Default",
+    wrong: "SentencesAsChips",
+    why:
+      "Sentences stand in ragged blocks that cannot be scanned; as rows of AnswerOptions they can.",
+  }],
+  related: ["Controls/AnswerOptions", "Controls/MultiSelect", "Controls/Chip"],
+  status: "stable",
+} satisfies Guide;
+
 const meta = {
   title: "Controls/ChipPicker",
   component: ChipPicker,
-  parameters: { keyboard: { "Space": "picks an option or frees it" } },
+  parameters: {
+    guide,
+    keyboard: { "Space": "picks an option or frees it" },
+  },
   render: (args) => <Needs {...args} />,
 } satisfies Meta<typeof ChipPicker>;
 
@@ -78,3 +107,33 @@ export const LongNames: Story = {
   },
 };
 export const Phone: Story = { args, globals: { viewport: { value: "phone" } } };
+export const AllThemes: Story = {
+  args: {
+    ...args,
+    picked: ["0-2", "1-5"],
+    groups: ["Mood and thoughts", "Hard experiences", "Body and pain"].map((label, group) => ({
+      id: String(group),
+      label,
+      options: Array.from({ length: 9 }, (_, i) => ({
+        value: `${group}-${i}`,
+        label: `Theme ${group * 9 + i + 1}`,
+      })),
+    })),
+  },
+};
+export const SentencesAsChips: Story = {
+  args: {
+    ...args,
+    picked: ["night"],
+    groups: [{
+      id: "mind",
+      label: "How it is",
+      options: [
+        { value: "night", label: "I wake up at four and cannot fall asleep again" },
+        { value: "work", label: "After a day at work I have no strength left for my family" },
+        { value: "back", label: "My back hurts when I sit for longer than an hour" },
+        { value: "alone", label: "Since the loss I would rather be alone than among people" },
+      ],
+    }],
+  },
+};
