@@ -1,11 +1,32 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { AgendaDay } from "./agenda-day.tsx";
 import { AgendaRow, type AgendaRowProps } from "./agenda-row.tsx";
+
+const guide = {
+  use: [
+    "On the practitioner's page of sessions: each day that has any, with their number and length in its head.",
+    "With the line of hours, so that a practitioner sees at a glance whether the sessions stand close or wide apart.",
+  ],
+  avoid: [
+    "WorkWeek when free room, breaks and moving a session matter.",
+    "SessionCard for the client's own journal, where a session has rating, note and comments.",
+  ],
+  words: {
+    rule:
+      "Today and tomorrow are named before the date; the sum says how many sessions and how long together.",
+    et: "Täna, 24. november. 2 kohtumist, 1 h 40 min",
+    en: "Today, 24 November. 2 sessions, 1 h 40 min",
+    ru: "Сегодня, 24 ноября. 2 встречи, 1 ч 40 мин",
+  },
+  related: ["Booking/AgendaRow", "Booking/WorkWeek", "Booking/SessionCard"],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Booking/AgendaDay",
   component: AgendaDay,
-  parameters: { keyboard: { "Tab": "moves between sessions" } },
+  parameters: { guide, keyboard: { "Tab": "moves between sessions" } },
 } satisfies Meta<typeof AgendaDay>;
 
 export default meta;
@@ -84,4 +105,45 @@ export const LongNames: Story = {
 export const RightToLeft: Story = {
   ...Today,
   parameters: { direction: "rtl" },
+};
+export const AllCancelled: Story = {
+  args: {
+    ...day,
+    summary: "all cancelled",
+    hours: [],
+    children: (
+      <>
+        <AgendaRow
+          {...liisa}
+          status={{ value: "cancelled", label: "Cancelled" }}
+          rating={undefined}
+        />
+        <AgendaRow {...oleg} status={{ value: "cancelled", label: "Cancelled" }} />
+      </>
+    ),
+  },
+};
+export const FullDay: Story = {
+  args: {
+    ...day,
+    summary: "12 sessions, 9 h",
+    hours: Array.from({ length: 12 }, (_, at) => ({
+      from: at / 12,
+      to: at / 12 + 0.06,
+      group: at % 2 ? "talking" : "somatic",
+      past: at < 5,
+    })),
+    children: Array.from({ length: 12 }, (_, at) => (
+      <AgendaRow
+        key={at}
+        {...oleg}
+        time={{
+          from: `${8 + at}:00`,
+          until: `${8 + at}:45`,
+          dateTime: `2026-11-24T${String(6 + at).padStart(2, "0")}:00:00Z`,
+        }}
+        href={`/session-${at}`}
+      />
+    )),
+  },
 };

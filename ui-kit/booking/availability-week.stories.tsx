@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { useState } from "react";
 import { AvailabilityWeek, type AvailabilityWeekProps } from "./availability-week.tsx";
 import { AvailabilityForm } from "../compositions/availability-form.tsx";
@@ -23,10 +24,30 @@ const ranges = [
   range(5, 15, 19, "video"),
 ];
 
+const guide = {
+  use: [
+    "On the practitioner's page of working hours: the usual week with its places, drawn and dragged.",
+    "For one specific week, where each changed day becomes an exception, with the bookings of the next days inside the hours.",
+  ],
+  avoid: [
+    "WorkWeek for sessions and free times of dates; this one knows only hours that repeat.",
+    "SlotList to show the practitioner what clients see as a result.",
+  ],
+  words: {
+    rule: "Closed days are said from the practitioner's side, as a choice and not as a lack.",
+    et: "Ei võta vastu",
+    en: "Closed",
+    ru: "Не принимаю",
+  },
+  related: ["Booking/WorkWeek", "Booking/SlotList", "Controls/TimeField"],
+  status: "stable",
+} satisfies Guide;
+
 const meta = {
   title: "Booking/AvailabilityWeek",
   component: AvailabilityWeek,
   parameters: {
+    guide,
     keyboard: {
       Tab: "moves through ranges and add buttons",
       "↑ ↓": "moves the range by 15 minutes",
@@ -111,3 +132,20 @@ function Operated(args: AvailabilityWeekProps) {
     </>
   );
 }
+/** Hours at two places at the same time are marked until they are corrected. */
+export const Overlapping: Story = {
+  args: {
+    ranges: [...ranges, range(1, 12, 17, "nomme")],
+    invalid: new Set(["1-9", "1-12", "1-16"]),
+  },
+};
+export const LongNames: Story = {
+  args: {
+    places: [
+      { id: "poska", name: "Kehapsühhoteraapia keskus, Jaan Poska 12" },
+      { id: "nomme", name: "Nõmme tervisemaja" },
+      { id: "video", name: "Videokohtumised" },
+    ],
+  },
+};
+export const RightToLeft: Story = { parameters: { direction: "rtl" } };

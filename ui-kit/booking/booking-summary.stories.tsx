@@ -1,8 +1,31 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { kulli } from "../compositions/people.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 
-const meta = { title: "Booking/BookingSummary", component: BookingSummary } satisfies Meta<
+const guide = {
+  use: [
+    "In the side column of the booking page while time and details are chosen: with whom, which practice, how long, how it is paid and where.",
+  ],
+  avoid: [
+    "Ticket as soon as a time is chosen; it then stays at the same place until it is booked.",
+    "FactList after the booking, when the facts have actions such as directions or the call.",
+  ],
+  words: {
+    rule: "The price says at once how it is paid; a place is its address and not “on site”.",
+    et: "65 €, maksad kohapeal",
+    en: "€65, to pay on site",
+    ru: "65 €, оплата на месте",
+  },
+  related: ["Booking/Ticket", "Booking/IconList", "Booking/FactList"],
+  status: "stable",
+} satisfies Guide;
+
+const meta = {
+  title: "Booking/BookingSummary",
+  component: BookingSummary,
+  parameters: { guide },
+} satisfies Meta<
   typeof BookingSummary
 >;
 
@@ -41,3 +64,4 @@ export const LongNames: Story = {
       "Tasuta saad tühistada või muuta kuni 24 tundi enne. Hiljem näed hinda enne kinnitamist.",
   },
 };
+export const RightToLeft: Story = { ...OnSite, parameters: { direction: "rtl" } };

@@ -1,8 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { kulli } from "../compositions/people.tsx";
 import { Comment } from "./comment.tsx";
 
-const meta = { title: "Booking/Comment", component: Comment } satisfies Meta<typeof Comment>;
+const guide = {
+  use: [
+    "In a finished session: what client and practitioner write for both of them, in the journal and in the agenda.",
+    "In the practitioner's calendar, beside the session that comes next, as what was written last time.",
+  ],
+  avoid: [
+    "SessionCard with a private note for words that only their author sees; they stand in serif with a lock.",
+    "MessageThread for a question before a booking, ReviewCard for what all visitors read.",
+  ],
+  words: {
+    rule: "The reader is “You”, the other one a first name; the field below says who reads along.",
+    et: "Seda näeb ka Külli.",
+    en: "Külli sees this too.",
+    ru: "Его увидит и Кюлли.",
+  },
+  related: ["Booking/MessageThread", "Booking/SessionCard", "Booking/ReviewCard"],
+  status: "stable",
+} satisfies Guide;
+
+const meta = { title: "Booking/Comment", component: Comment, parameters: { guide } } satisfies Meta<
+  typeof Comment
+>;
 
 export default meta;
 
@@ -28,3 +50,4 @@ export const LongText: Story = {
       "Kirjuta üles kolm asja, mis praeguses töös rõõmu teevad, ja võta need järgmisel korral kaasa: alustame neist.",
   },
 };
+export const RightToLeft: Story = { ...FromPractitioner, parameters: { direction: "rtl" } };
