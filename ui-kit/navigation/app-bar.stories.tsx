@@ -1,15 +1,48 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { Button } from "../controls/button.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { AppBar } from "./app-bar.tsx";
 import { HorizontalMenu } from "./horizontal-menu.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { NavLink } from "./nav-link.tsx";
+import { QuickExit } from "./quick-exit.tsx";
+
+const guide = {
+  use: [
+    "Once, above every page of the app: it holds the way home, the main menu, the language and the account.",
+    "Put QuickExit into exit, so that a reader of the journal or of the test finds the way out in the same corner everywhere.",
+    "Set accountReserved while the session is restored: the avatar then arrives without moving the menu.",
+  ],
+  avoid: [
+    "AdminLayout inside the admin pages: their navigation has its own column below this bar.",
+    "TopNotice for a state of the whole app such as being offline; the bar itself never carries messages.",
+  ],
+  words: {
+    rule: "Two words at most for each entry, the name of the place and not a slogan.",
+    et: "Leia praktik",
+    en: "Find a practitioner",
+    ru: "Найти специалиста",
+  },
+  examples: [{
+    right: "LogInAtTheEnd",
+    wrong: "ThreeButtonsAtTheEnd",
+    why:
+      "The one primary button of a view belongs to the page; three filled buttons above every page outshout the free times.",
+  }],
+  related: [
+    "Navigation/HorizontalMenu",
+    "Navigation/SideNavigation",
+    "Navigation/QuickExit",
+    "Layout/AppShell",
+  ],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Navigation/AppBar",
   component: AppBar,
-  parameters: { keyboard: { "Tab": "moves through logo, navigation, menus and account" } },
+  parameters: { guide, keyboard: { "Tab": "moves through logo, navigation, menus and account" } },
 } satisfies Meta<typeof AppBar>;
 
 export default meta;
@@ -64,5 +97,47 @@ export const WithSideNavigation: Story = {
     menuOnDesktop: true,
     menu: <Button variant="quiet" icon="menu" iconOnly>Menu</Button>,
     account: <Button variant="primary" small href="/login">Log in</Button>,
+  },
+};
+export const WithQuickExit: Story = {
+  ...Default,
+  args: {
+    ...Default.args,
+    exit: (
+      <QuickExit href="https://weather.example/" hint="Or press Esc three times" onLeave={() => {}}>
+        Leave quickly
+      </QuickExit>
+    ),
+  },
+};
+export const LongNames: Story = {
+  ...Default,
+  args: {
+    ...Default.args,
+    navigation: (
+      <HorizontalMenu label="Главное меню">
+        <NavLink href="/" current="page">Найти специалиста</NavLink>
+        <NavLink href="/practices">Практики и методы работы</NavLink>
+        <NavLink href="/help">Помощь и ответы на вопросы</NavLink>
+      </HorizontalMenu>
+    ),
+    extras: <NavLink href="/gift" icon="gift">Подарочная карта</NavLink>,
+  },
+};
+export const LogInAtTheEnd: Story = {
+  ...Default,
+  args: { ...Default.args, account: <NavLink href="/login" icon="log-in">Log in</NavLink> },
+};
+export const ThreeButtonsAtTheEnd: Story = {
+  ...Default,
+  args: {
+    ...Default.args,
+    extras: <Button variant="primary" small href="/gift">Give a gift card</Button>,
+    account: (
+      <>
+        <Button variant="primary" small href="/login">Log in</Button>
+        <Button variant="primary" small href="/register">Register</Button>
+      </>
+    ),
   },
 };

@@ -1,10 +1,37 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { MenuButton } from "./menu-button.tsx";
+
+const guide = {
+  use: [
+    "For a handful of places or choices that are needed now and then: the language, the account, my things, the saved views of an admin list.",
+    "Mark the current one with picked, and set groups apart where the account has a client's, a practitioner's and an admin's pages.",
+  ],
+  avoid: [
+    "Select for a field of a form or a filter, where the choice stays in the button.",
+    "Button for a single action; two actions on a row stand beside each other instead of hiding.",
+  ],
+  words: {
+    rule:
+      "The button names the place, not the gesture; entries are nouns for pages and verbs for actions.",
+    et: "Minu asjad",
+    en: "My stuff",
+    ru: "Кабинет",
+  },
+  examples: [{
+    right: "PlacesTogether",
+    wrong: "OneActionHidden",
+    why: "A menu with one entry costs two presses and hides its only action.",
+  }],
+  related: ["Controls/Select", "Controls/Button", "Navigation/ShareButton", "Navigation/NavLink"],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Navigation/MenuButton",
   component: MenuButton,
   parameters: {
+    guide,
     keyboard: {
       "↓, Enter, Space": "opens the menu at the first item",
       "↑": "opens the menu at the last item",
@@ -67,3 +94,44 @@ export const AvatarMenu: Story = {
   },
 };
 export const AvatarMenuOpen: Story = { ...AvatarMenu, play: press };
+/** The saved views of an admin list: with an icon, and an action in a group of its own. */
+export const SavedViews: Story = {
+  args: {
+    label: "Views",
+    icon: "bookmark",
+    picked: "new",
+    groups: [
+      [
+        { id: "all", label: "All rows" },
+        { id: "new", label: "Applications of this week", hint: "shared" },
+      ],
+      [{ id: "edit", label: "Save this view" }],
+    ],
+  },
+  play: press,
+};
+export const LongNames: Story = {
+  args: {
+    label: "Учётная запись: Константин Константинопольский-Преображенский",
+    user: {
+      name: "Константин Константинопольский-Преображенский",
+      role: "Пользователь и специалист",
+    },
+    groups: [[
+      {
+        id: "1",
+        label: "Пакеты, которые я предлагаю",
+        icon: "package",
+        href: "/sessions/packages",
+      },
+      { id: "2", label: "Календари, которые я веду", icon: "calendar", href: "/calendars" },
+    ]],
+  },
+  globals: { viewport: { value: "phone" } },
+  play: press,
+};
+export const PlacesTogether: Story = { args: UserMenu.args };
+export const OneActionHidden: Story = {
+  args: { label: "More", groups: [[{ id: "cancel", label: "Cancel the session" }]] },
+  play: press,
+};
