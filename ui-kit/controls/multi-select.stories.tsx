@@ -1,11 +1,42 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import type { Guide } from "../.storybook/guide.ts";
 import { MultiSelect, type MultiSelectProps } from "./multi-select.tsx";
+
+const guide = {
+  use: [
+    "For the topics, languages and practices of a practitioner, in the profile and at a certificate.",
+    "With search from about ten options; the practices that are recommended after a session are 35.",
+  ],
+  avoid: [
+    "CheckboxGroup for a few options that should all be in sight, such as filters with numbers.",
+    "ChipPicker in the test, where the choices are limited and stand in groups.",
+  ],
+  words: {
+    rule: "The placeholder says what to add, the description what the choice is for.",
+    et: "Vali teemad. Nende järgi leiavad kliendid sind otsingust.",
+    en: "Choose topics. Clients find you in search by these.",
+    ru: "Выберите темы. По ним клиенты находят вас в поиске.",
+  },
+  examples: [{
+    right: "WithSelection",
+    wrong: "ThreeOptions",
+    why: "Three options are hidden behind two presses. As a CheckboxGroup each takes one.",
+  }],
+  related: [
+    "Controls/CheckboxGroup",
+    "Controls/ChipPicker",
+    "Controls/Select",
+    "Controls/ComboBox",
+  ],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Controls/MultiSelect",
   component: MultiSelect,
   parameters: {
+    guide,
     keyboard: {
       "↓, Enter, Space": "opens the list at the selected option",
       "↑ ↓": "moves through the options",
@@ -64,3 +95,30 @@ function Operated(args: MultiSelectProps) {
   const [picked, setPicked] = useState(args.picked);
   return <MultiSelect {...args} picked={picked} onPick={setPicked} />;
 }
+export const LongWords: Story = {
+  args: {
+    label: "Teemad, millega aitan",
+    picked: ["a", "b"],
+    groups: [{
+      options: [
+        { id: "a", label: "Naiste hormonaalne tasakaal ja ainevahetushäired" },
+        { id: "b", label: "Злоупотребление психоактивными веществами и созависимость" },
+      ],
+    }],
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const ThreeOptions: Story = {
+  args: {
+    label: "Languages",
+    placeholder: "Add a language",
+    picked: ["et"],
+    groups: [{
+      options: [
+        { id: "et", label: "Estonian" },
+        { id: "en", label: "English" },
+        { id: "ru", label: "Russian" },
+      ],
+    }],
+  },
+};
