@@ -6,6 +6,8 @@ export type Connection = BaseSQLiteDatabase<"async", any, any>;
 
 export interface Database {
   read: Connection;
+  /** Reads everything that was committed before, also by other processes: for a replica the primary answers. */
+  newest: Connection;
   /**
    * Runs `work` atomically. Transactions run one after the other, so SQLITE_BUSY cannot happen; they do not nest. On a
    * server `work` may run twice. What it reads through `ahead` is requested together and may be outdated: the same reads

@@ -2,9 +2,9 @@ import { drizzle } from "drizzle-orm/sqlite-proxy";
 import { migrate } from "drizzle-orm/sqlite-proxy/migrator";
 import Sqlite from "libsql";
 import { dirname } from "node:path";
-import { setImmediate } from "node:timers";
 import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
 import { requireNoNewer } from "./newest-migration.ts";
+import { sharedCommits, workQueue } from "./write-queue.ts";
 
 /**
  * One write connection, whose transactions run one after the other, and one read connection. The synchronous `libsql`
@@ -19,6 +19,7 @@ export function openFile(path: string, slow?: SlowQueries): Database {
   reader.exec("pragma query_only = on; pragma cache_size = -32768");
   const dataVersion = reader.prepare("pragma data_version").raw(true);
   let isOpen = true;
+  const read = connection(reader, mustBeOpen, slow);
   const write = connection(writer, mustBeOpen, slow);
   const run = workQueue();
   const enqueue = <Result>(work: () => Promise<Result>) =>
@@ -33,7 +34,8 @@ export function openFile(path: string, slow?: SlowQueries): Database {
     }));
 
   return {
-    read: connection(reader, mustBeOpen, slow),
+    read,
+    newest: read,
     transaction,
     version() {
       mustBeOpen();
@@ -214,87 +216,4 @@ function lock(path: string): () => void {
     throw new Error(`another process is using this database (${path} is locked)`);
   }
   return () => file.close();
-}
-
-/** How long (ms) writes run before reads get a chance. */
-const writeSliceMs = 5;
-
-type Transaction = { run(): Promise<void>; succeed(): void; fail(error: unknown): void };
-
-/**
- * A commit waits for the disk, so transactions that wait at the same time share one, each in a savepoint. All of them
- * settle after the commit: even a refusal may depend on another one's uncommitted rows.
- */
-function sharedCommits(file: Sqlite.Database, write: Connection, enqueue: Queue) {
-  const waiting: Transaction[] = [];
-
-  async function commitTogether(): Promise<void> {
-    let next = waiting.shift();
-    if (!next) return;
-    const together = [next];
-    const refused = new Map<Transaction, unknown>();
-    const started = performance.now();
-    try {
-      file.exec("begin immediate");
-      while (next) {
-        await runAlone(next, refused);
-        next = performance.now() - started < writeSliceMs ? waiting.shift() : undefined;
-        if (next) together.push(next);
-      }
-      file.exec("commit");
-    } catch (error) {
-      if (file.inTransaction) file.exec("rollback");
-      for (const one of together) one.fail(error);
-      return;
-    }
-    for (const one of together) {
-      if (refused.has(one)) one.fail(refused.get(one));
-      else one.succeed();
-    }
-  }
-
-  async function runAlone(one: Transaction, refused: Map<Transaction, unknown>): Promise<void> {
-    file.exec("savepoint alone");
-    try {
-      await one.run();
-    } catch (error) {
-      if (!file.inTransaction) throw error;
-      file.exec("rollback to alone");
-      refused.set(one, error);
-    }
-    file.exec("release alone");
-  }
-
-  return <Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> =>
-    new Promise((resolve, reject) => {
-      let result: Result;
-      waiting.push({
-        run: async () => void (result = await work(write)),
-        succeed: () => resolve(result),
-        fail: reject,
-      });
-      enqueue(commitTogether).catch((error) => {
-        for (const one of waiting.splice(0)) one.fail(error);
-      });
-    });
-}
-
-type Queue = ReturnType<typeof workQueue>;
-
-function workQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  let lastPause = performance.now();
-
-  /** The driver is synchronous: without a pause a long queue would block all reads. */
-  async function pause(): Promise<void> {
-    if (performance.now() - lastPause < writeSliceMs) return;
-    await new Promise((next) => setImmediate(next));
-    lastPause = performance.now();
-  }
-
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(pause, pause).then(work);
-    last = result.catch(() => {});
-    return result;
-  };
 }

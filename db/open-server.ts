@@ -1,5 +1,5 @@
 import { createClient } from "@libsql/client/http";
-import { openHttp, parseLibsqlUrl } from "@libsql/hrana-client";
+import { type HttpStream, openHttp, parseLibsqlUrl, type Stmt } from "@libsql/hrana-client";
 import { drizzle } from "drizzle-orm/libsql/http";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { drizzle as drizzleProxy } from "drizzle-orm/sqlite-proxy";
@@ -50,12 +50,14 @@ export function openServer(
   const client = openHttp(address.hranaHttpUrl!, authToken ?? address.authToken, request);
   client.intMode = "number";
   const streams = serverStreams(client);
-  const database: Connection = drizzleProxy(async (sql, parameters, method) => ({
-    rows: rowsFor(
-      rowsOf((await streams.read((stream) => stream.query(bound(sql, parameters)))).rows),
-      method,
-    ),
-  }));
+  const reading = (
+    query: (stream: HttpStream, statement: Stmt) => ReturnType<HttpStream["query"]>,
+  ) =>
+    drizzleProxy(async (sql, parameters, method) => {
+      const { rows } = await streams.read((stream) => query(stream, bound(sql, parameters)));
+      return { rows: rowsFor(rowsOf(rows), method) };
+    });
+  const database: Connection = reading((stream, statement) => stream.query(statement));
   const cached = new LRUCache<string, unknown[][]>({ max: 5000, ttl: cachedMs });
   let tables: StatementTables | null = null;
   let current: ServerTransaction | null = null;
@@ -148,6 +150,7 @@ export function openServer(
 
   return {
     read: database,
+    newest: reading(queryNewest),
     transaction: (work) => enqueue(() => withRetries(work)),
     version: () => null,
     seenPosition: () => seen.current() || null,
@@ -170,6 +173,18 @@ export function openServer(
         return Promise.resolve();
       }),
   };
+}
+
+/** A replica answers a statement alone by itself, and passes on what is in a transaction. */
+async function queryNewest(stream: HttpStream, statement: Stmt) {
+  try {
+    const sent = [stream.run("BEGIN"), stream.query(statement), stream.run("ROLLBACK")] as const;
+    return (await Promise.all(sent))[1];
+  } catch (error) {
+    // A transaction may be left open on it.
+    stream.close();
+    throw error;
+  }
 }
 
 /** Whether it was fulfilled with true within the time (ms). */

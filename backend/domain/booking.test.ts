@@ -104,7 +104,7 @@ describe("decideBooking", () => {
   });
 
   test("refuses a second booking of a type that is once per client", () => {
-    const clientBookings = [{ eventTypeId: "session", startsAt: 0, endsAt: 1 }];
+    const clientBookings = [{ inviteeId: "one", eventTypeId: "session", startsAt: 0, endsAt: 1 }];
     const once = bookable([], { oncePerClient: true });
     expect(code(() => decideBooking(once, { ...request, clientBookings })))
       .toBe("ERR_ONCE_PER_CLIENT");
@@ -112,12 +112,35 @@ describe("decideBooking", () => {
   });
 
   test("refuses a client who has another booking at that time", () => {
-    const overlapping = { eventTypeId: "other", startsAt: nine + 49 * minute, endsAt: nine + hour };
+    const overlapping = {
+      inviteeId: "one",
+      eventTypeId: "other",
+      startsAt: nine + 49 * minute,
+      endsAt: nine + hour,
+    };
     const adjacent = { ...overlapping, startsAt: nine + 50 * minute };
     const decide = (booking: ClientBooking) =>
       decideBooking(bookable(), { ...request, clientBookings: [booking] });
     expect(code(() => decide(overlapping))).toBe("ERR_CLIENT_BUSY");
     expect(code(() => decide(adjacent))).toBe("none");
+  });
+
+  test("lets a booking move to a time that only it blocks", () => {
+    const own = busyAt(nine, { event: { id: "own", meetingType: "VIDEO_CALL", place: "" } });
+    const moved = { inviteeId: "one", eventId: "own", meetingType: "VIDEO_CALL" as const };
+    const [startsAt, endsAt] = [nine, nine + 50 * minute];
+    const booking = { inviteeId: "one", eventTypeId: "session", startsAt, endsAt };
+    const decide = (change: Partial<typeof moved>) =>
+      code(() =>
+        decideBooking(bookable([own], { oncePerClient: true }), {
+          ...request,
+          moved: { ...moved, ...change },
+          clientBookings: [booking],
+        })
+      );
+    expect(decide({})).toBe("none");
+    expect(decide({ eventId: "other" })).toBe("ERR_SLOT_TAKEN");
+    expect(decide({ inviteeId: "other" })).toBe("ERR_ONCE_PER_CLIENT");
   });
 
   test("distinguishes a taken time from one that is not offered", () => {

@@ -24,7 +24,12 @@ export type StoredHold = {
 /** A hold the caller presents: it may have expired, or may not be theirs. */
 export type PresentedHold = { id: string; isOwn: boolean; hasExpired: boolean };
 
-export type ClientBooking = { eventTypeId: string; startsAt: number; endsAt: number };
+export type ClientBooking = {
+  inviteeId: string;
+  eventTypeId: string;
+  startsAt: number;
+  endsAt: number;
+};
 
 /** How long (ms) a hold may last altogether, however often it is extended. */
 const longestHold = {
@@ -81,30 +86,33 @@ export function decideHold(
 }
 
 /**
- * The time a client gets and how they meet. `formerMeetingType`: of the booking that is moved, kept where possible.
+ * The time a client gets and how they meet. `moved`: the booking that is moved there; it does not block itself, and its way
+ * to meet is kept where possible.
  * ERR_ONCE_PER_CLIENT, ERR_HOLD_EXPIRED when the time of an expired hold is taken, ERR_SLOT_TAKEN,
  * ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY.
  */
 export function decideBooking(
   bookable: BookableType,
-  { startsAt, now, hold, meetingType, formerMeetingType, clientBookings }: {
+  { startsAt, now, hold, meetingType, moved, clientBookings }: {
     startsAt: number;
     now: number;
     hold: PresentedHold | null;
     meetingType?: MeetingType | undefined;
-    formerMeetingType?: MeetingType | undefined;
+    moved?: { inviteeId: string; eventId: string; meetingType: MeetingType } | undefined;
     clientBookings: readonly ClientBooking[];
   },
 ): { time: FreeTime; meetingType: MeetingType } {
   const { type } = bookable;
-  if (type.oncePerClient && hasBooked(clientBookings, type.id)) {
+  const others = clientBookings.filter(({ inviteeId }) => inviteeId !== moved?.inviteeId);
+  if (type.oncePerClient && hasBooked(others, type.id)) {
     throw new DomainError("ERR_ONCE_PER_CLIENT");
   }
-  const time = findFreeTime(bookable, { startsAt, now, own: ownOf(hold) });
+  const own = { ...ownOf(hold), eventId: moved?.eventId };
+  const time = findFreeTime(bookable, { startsAt, now, own });
   if (!time && hold?.hasExpired) throw new DomainError("ERR_HOLD_EXPIRED");
   if (!time) throw notFree(bookable, startsAt, now);
-  const chosen = chooseMeetingType(time.meetingTypes, meetingType, formerMeetingType);
-  if (isClientBusy(clientBookings, time)) throw new DomainError("ERR_CLIENT_BUSY");
+  const chosen = chooseMeetingType(time.meetingTypes, meetingType, moved?.meetingType);
+  if (isClientBusy(others, time)) throw new DomainError("ERR_CLIENT_BUSY");
   return { time, meetingType: chosen };
 }
 
@@ -113,7 +121,7 @@ function hasBooked(bookings: readonly ClientBooking[], eventTypeId: string): boo
 }
 
 export function isClientBusy(
-  bookings: readonly ClientBooking[],
+  bookings: readonly Pick<ClientBooking, "startsAt" | "endsAt">[],
   { startsAt, endsAt }: Pick<FreeTime, "startsAt" | "endsAt">,
 ): boolean {
   return bookings.some((booking) => booking.startsAt < endsAt && booking.endsAt > startsAt);

@@ -77,6 +77,8 @@ import type { WaitingLists } from "./persistence/waiting-lists.ts";
 export interface Persistence extends Repositories {
   /** Runs `work` atomically: all writes are committed, or none. Do not call other systems inside. */
   transaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
+  /** Reads everything that was committed before, where other reads may miss what another process has just committed. */
+  newest: NewestReads;
   /** How many transactions this process has committed; a read model is current while the number stays the same. */
   commits(): number;
   /** Differs after every commit of any process; null where only a read of the changes could tell. */
@@ -91,6 +93,8 @@ export interface Persistence extends Repositories {
   /** For an error of a database that is full or cannot be reached; null for any other. */
   failureCode(error: unknown): "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | null;
 }
+
+export type NewestReads = Pick<Repositories, "calendars" | "idempotency">;
 
 export interface Repositories {
   /**

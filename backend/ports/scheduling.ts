@@ -11,7 +11,7 @@ import type { AvailabilityEditor } from "./scheduling/availability.ts";
 import type { CalendarProvider } from "./scheduling/calendar-provider.ts";
 import type { EventTypeEditor } from "./scheduling/event-types.ts";
 import type { HoursChanges } from "./scheduling/hours-changes.ts";
-import type { HoldSecret, NewBooking, TimeHolds } from "./scheduling/time-holds.ts";
+import type { NewBooking, RescheduleRequest, TimeHolds } from "./scheduling/time-holds.ts";
 
 /** What the application needs of any calendar. Instants in ms; every method may throw ERR_PROVIDER_UNAVAILABLE. */
 export interface Scheduling {
@@ -127,12 +127,3 @@ export type WantedTimes = {
 };
 
 export type BookedTime = { eventUri: string; inviteeUri?: string };
-
-export type RescheduleRequest = {
-  inviteeUri: string;
-  startsAt: number;
-  meetingType?: MeetingType;
-  by: string;
-  reason?: string;
-  hold?: HoldSecret;
-};

@@ -138,6 +138,7 @@ test("a cancellation reaches an unavailable calendar later", async () => {
   const { persistence, scheduling } = app.ports;
   const silent = {
     ...scheduling,
+    holds: null,
     cancel: () => Promise.reject(new DomainError("ERR_PROVIDER_UNAVAILABLE")),
   };
   const account = {

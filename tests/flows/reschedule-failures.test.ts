@@ -104,6 +104,7 @@ test("a session cancelled during its move frees the new time", async () => {
   const { scheduling } = app.ports;
   const slow = {
     ...scheduling,
+    holds: null,
     reschedule: async (...request: Parameters<typeof scheduling.reschedule>) => {
       const moved = await scheduling.reschedule(...request);
       expect((await app.post(`${path}/cancel`, {}, client.headers)).status).toBe(200);

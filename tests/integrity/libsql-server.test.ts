@@ -13,7 +13,7 @@ import {
 } from "../support/libsql-server.ts";
 import { alwaysOpen } from "./simulation/always-open.ts";
 import { KillableServer } from "./simulation/killable-server.ts";
-import { bookConcurrently, countOf } from "./simulation/concurrent-bookings.ts";
+import { bookConcurrently, cancelWinner, countOf } from "./simulation/concurrent-bookings.ts";
 import type { World } from "./simulation/world.ts";
 import { hour } from "backend/domain/duration.ts";
 
@@ -65,6 +65,22 @@ describe.skipIf(!hasServer)("two processes, one on a libSQL server and one on it
       expect(countOf(outcomes, "offered alternatives")).toBe(9);
     }
     expect(await servers[0]!.test("integrity")).toEqual([]);
+  });
+
+  test("give a time to another caller as soon as its booking is cancelled, also through a late replica", async () => {
+    const [near, far] = servers as [KillableServer, KillableServer];
+    replica.delay(500);
+    for (let round = 0; round < 3; round++) {
+      // Both processes know that it is taken.
+      const outcomes = await bookConcurrently(servers, world, now + 30 * hour);
+      expect(countOf(outcomes, "booked")).toBe(1);
+      await cancelWinner(near, world, outcomes);
+      const again = await bookConcurrently([far], world, now + 30 * hour);
+      expect(again.filter(({ detail }) => detail)).toEqual([]);
+      expect(countOf(again, "booked")).toBe(1);
+      await cancelWinner(near, world, again);
+    }
+    replica.delay(0);
   });
 
   test("see each other's bookings and cancellations within a second, and comments at once", async () => {

@@ -1,16 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { reasonMaxLength } from "../../domain/therapy-session.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { rescheduleTherapySession } from "../../use-cases/therapy-sessions/reschedule-therapy-session.ts";
 import { refusals } from "../errors.ts";
-import { IdempotencyKey, idempotent } from "../idempotent.ts";
+import { firstAnswer, IdempotencyKey, idempotent, idempotentInWork } from "../idempotent.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { sharedText } from "../shared-text.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { ShownBookingBody, shownBookingOf } from "./shown-booking-body.ts";
-import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
+import { present, sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
 
 const NewTimeBody = z
   .object({
@@ -69,13 +70,21 @@ const route = createRoute({
 });
 
 export function mountRescheduleTherapySession(router: Router, ports: Ports) {
-  router.use(route.getRoutingPath(), idempotent(ports));
+  // An outside calendar takes part in no transaction.
+  const once = ports.scheduling.holds ? idempotentInWork(ports) : idempotent(ports);
+  router.use(route.getRoutingPath(), once);
   router.openapi(route, async (c) => {
     const { startsAt, holdId, holdSecret, shown, ...rest } = c.req.valid("json");
     const hold = holdId === undefined ? undefined : { id: holdId, secret: holdSecret ?? "" };
+    const { keyedRequest, account, now } = c.var;
     const input = {
       ...c.req.valid("param"),
       ...rest,
+      firstAnswer: firstAnswer(
+        keyedRequest,
+        200,
+        (session: TherapySessionEntry) => present(session, account, now),
+      ),
       startsAt: Date.parse(startsAt),
       hold,
       shown: shownBookingOf(shown),

@@ -6,7 +6,7 @@ import type {
   ScheduledEvent,
 } from "../../domain/scheduling.ts";
 import type { HoldReason } from "../../domain/booking.ts";
-import type { Repositories } from "../persistence.ts";
+import type { NewestReads, Repositories } from "../persistence.ts";
 
 /** Times that are kept while a visitor fills in the booking form, in the application's own database. Instants in ms. */
 export interface TimeHolds {
@@ -78,6 +78,14 @@ export interface TimeHolds {
   ): Promise<KeptTime>;
   /** Takes a time inside the caller's transaction, in which nothing was written when it throws. Errors as `Scheduling.book`. */
   bookIn(repositories: Repositories, booking: NewBooking, now: number): Promise<BookedTime>;
+  /** Frees a guest's seat, and with the last guest the event, inside the caller's transaction. ERR_NOT_FOUND. */
+  cancelIn(
+    repositories: Repositories,
+    booking: { eventUri: string; inviteeUri: string },
+    by: string,
+    reason: string,
+    now: number,
+  ): Promise<void>;
   /**
    * Moves an event with all its guests to another time of the practitioner's hours, and runs `work` in the same
    * transaction. The guests' bookings keep their uris; the old time does not block the new one, and neither do the
@@ -91,11 +99,25 @@ export interface TimeHolds {
     work: (repositories: Repositories, event: ScheduledEvent) => Promise<Result>,
   ): Promise<Result>;
   /**
+   * As `Scheduling.reschedule`, in one write transaction with `work`, in which `move` does it.
+   */
+  moveWith<Result>(
+    request: RescheduleRequest,
+    now: number,
+    work: (repositories: Repositories, move: () => Promise<MovedBooking>) => Promise<Result>,
+  ): Promise<Result>;
+  /**
    * Runs `work` in one write transaction in which `book` takes the time, so that a booking and what belongs to it are
-   * stored together or not at all. `invitee`: whose bookings are read ahead. Errors as `Scheduling.book`.
+   * stored together or not at all. `invitee`: whose bookings are read ahead. Errors as `Scheduling.book`. With
+   * `beforeEarlyRefusal` a taken time may be refused without a transaction, when this has run; not for a booking with a hold.
    */
   bookWith<Result>(
-    time: { eventTypeUri: string; startsAt: number; invitee?: { email: string } },
+    time: {
+      eventTypeUri: string;
+      startsAt: number;
+      invitee?: { email: string };
+      beforeEarlyRefusal?: (newest: NewestReads) => Promise<void>;
+    },
     now: number,
     work: (repositories: Repositories, book: Book) => Promise<Result>,
   ): Promise<Result>;
@@ -123,6 +145,13 @@ type BookedTime = {
   invitee: Invitee;
   /** The price when the hold of this booking was made; null for a booking without a hold. */
   heldPriceCents: number | null;
+};
+
+export type MovedBooking = {
+  event: ScheduledEvent;
+  invitee: Invitee;
+  /** Whether the practice is held together with others. */
+  hasCompanions: boolean;
 };
 
 type KeptTime = {
@@ -174,4 +203,13 @@ export type NewBooking = {
   isAdmitted?: boolean;
   /** A booking that this one replaces: its time is freed in the same transaction and does not block the new one. */
   replaces?: { eventUri: string; inviteeUri: string };
+};
+
+export type RescheduleRequest = {
+  inviteeUri: string;
+  startsAt: number;
+  meetingType?: MeetingType;
+  by: string;
+  reason?: string;
+  hold?: HoldSecret;
 };

@@ -4,7 +4,7 @@ import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Acknowledgement } from "../../domain/suitability/acknowledgement.ts";
-import type { Repositories } from "../../ports/persistence.ts";
+import type { NewestReads, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { Context } from "../context.ts";
@@ -69,7 +69,11 @@ export async function bookTime(
     await check(persistence, acknowledgement && { ...acknowledgement, share: false });
     return await scheduling.book(requested, now);
   }
-  return await holds.bookWith(requested, now, async (repositories, book) => {
+  // Its own hold keeps a time for the caller.
+  const early = requested.hold
+    ? {}
+    : { beforeEarlyRefusal: async (newest: NewestReads) => await firstAnswer?.requireNone(newest) };
+  return await holds.bookWith({ ...requested, ...early }, now, async (repositories, book) => {
     const own = { userId: account.userId, booking: requested };
     repositories.readAhead((ahead) => bookingReads(ports, ahead, own, now));
     await firstAnswer?.requireNone(repositories);

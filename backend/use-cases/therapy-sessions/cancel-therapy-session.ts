@@ -10,8 +10,7 @@ export async function cancelTherapySession(
   input: Cancellation,
 ): Promise<TherapySessionEntry> {
   const { therapySessions } = ports.persistence;
-  await cancelSession(ports, account, input, now);
-  const { userId } = (await therapySessions.find(input.id))!;
+  const { userId } = await cancelSession(ports, account, input, now);
   const session = (await therapySessions.findEntry(input.id, canReadNote({ userId }, account)))!;
   return roleIn(session, account) === "admin" ? withoutTexts(session) : session;
 }

@@ -1,4 +1,5 @@
-import type { TherapySession } from "../../domain/therapy-session.ts";
+import type { Account } from "../../domain/account.ts";
+import type { Actor, TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 
 /**
@@ -21,6 +22,33 @@ export function sessionChangeReads(
     ahead.sessionMoney.list(id),
     ...practitionerReads(ahead, therapistId),
   ];
+}
+
+/** Those of a cancellation in the role `by`, which frees the time in the embedded calendar. */
+export function cancellationReads(
+  ahead: Repositories,
+  { session, by }: { session: TherapySession; by: Actor },
+): Promise<unknown>[] {
+  const { therapistId, startsAt, eventUri } = session;
+  return [
+    ...sessionChangeReads(ahead, session),
+    ahead.bookings.findEvent(eventUri.split("/").at(-1)!),
+    ...by === "therapist"
+      ? [
+        ahead.waitingLists.listForSeat(therapistId, startsAt),
+        ahead.waitingLists.listLeftSeats(therapistId, startsAt),
+      ]
+      : [],
+  ];
+}
+
+/** The reads of what a person writes about a session. */
+export function sessionTextReads(
+  { consents, therapySessions }: Repositories,
+  id: string,
+  { userId }: Pick<Account, "userId">,
+): Promise<unknown>[] {
+  return [therapySessions.findEntry(id, false), consents.list(userId)];
 }
 
 /** What the mails about a practitioner's sessions need. */

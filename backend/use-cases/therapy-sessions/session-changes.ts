@@ -105,6 +105,7 @@ export async function saveReschedule(
   { before, moved }: { before: TherapySession; moved: TherapySession },
   by: Author,
   now: number,
+  made: MadeBooking | null = null,
 ): Promise<void> {
   const { therapySessions } = repositories;
   await therapySessions.save(moved);
@@ -121,7 +122,7 @@ export async function saveReschedule(
     by: by.actor,
     reason: moved.lastMove?.reason ?? null,
     from: { startsAt: before.startsAt, endsAt: before.endsAt },
-  });
+  }, made);
 }
 
 export async function saveCancellation(

@@ -43,7 +43,8 @@ export async function offerFreedTimes(
   now: number,
 ): Promise<number> {
   const { persistence, scheduling: { holds } } = ports;
-  const therapist = holds && await persistence.therapists.find(therapistId);
+  if (!holds || !(await isAwaited(persistence, therapistId))) return 0;
+  const therapist = await persistence.therapists.find(therapistId);
   if (!therapist) return 0;
   // A person in line for this very time comes before those who wait for any time.
   const seats = await offerFreeSeats(ports, therapist, now);
@@ -60,12 +61,23 @@ export async function offerFreedTimes(
   return seats;
 }
 
-async function isWatched(
-  { waitingLists }: Pick<Repositories, "waitingLists">,
-  therapistId: string,
-): Promise<boolean> {
-  return await waitingLists.findWatch(therapistId) !== null ||
-    (await waitingLists.listWaiting(therapistId)).length > 0;
+type WaitingLists = Pick<Repositories, "waitingLists">;
+
+/** Whether a person waits for a seat or for any time. */
+async function isAwaited({ waitingLists }: WaitingLists, therapistId: string): Promise<boolean> {
+  const [seats, isOfTimes] = await Promise.all([
+    waitingLists.listSeatTimes(therapistId),
+    isWatched({ waitingLists }, therapistId),
+  ]);
+  return isOfTimes || seats.length > 0;
+}
+
+async function isWatched({ waitingLists }: WaitingLists, therapistId: string): Promise<boolean> {
+  const [watch, waiting] = await Promise.all([
+    waitingLists.findWatch(therapistId),
+    waitingLists.listWaiting(therapistId),
+  ]);
+  return watch !== null || waiting.length > 0;
 }
 
 async function look(

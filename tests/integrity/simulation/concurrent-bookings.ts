@@ -7,6 +7,8 @@ export type Outcome = {
   as: "booked" | "offered alternatives" | "refused" | "gone";
   /** The unexpected answer. */
   detail?: string;
+  /** Of the winner. */
+  booked?: { userId: string; event: string; uri: string };
 };
 
 /** Requests one time for many clients at once, each from a network of their own, distributed over the servers. */
@@ -26,13 +28,31 @@ export async function bookConcurrently(
       },
     });
     if (!answer) return { startsAt, as: "gone" };
-    if (answer.status === 201) return { startsAt, as: "booked" };
+    if (answer.status === 201) {
+      const { resource } = answer.body as unknown as { resource: { event: string; uri: string } };
+      return { startsAt, as: "booked", booked: { userId, ...resource } };
+    }
     const problem = answer.body as { errCode?: string; alternatives?: string[] };
     const hasAlternatives = answer.status === 409 && problem.errCode === "ERR_SLOT_TAKEN" &&
       problem.alternatives?.length === 3;
     if (hasAlternatives) return { startsAt, as: "offered alternatives" };
     return { startsAt, as: "refused", detail: JSON.stringify(answer.body) };
   }));
+}
+
+/** The winner of a time cancels it, through one of the servers. */
+export async function cancelWinner(
+  server: KillableServer,
+  world: World,
+  outcomes: Outcome[],
+): Promise<void> {
+  const { userId, event, uri } = outcomes.find(({ as }) => as === "booked")!.booked!;
+  const { therapistId } = world.practitioners[0]!;
+  const body = { therapistId, userId, eventUrl: event, eventInviteeUrl: uri };
+  const found = await server.request("POST", "/therapy-sessions", { as: userId, body });
+  const path = `/therapy-sessions/${found!.body["id"]}/cancel`;
+  const cancelled = await server.request("POST", path, { as: userId, body: {} });
+  if (cancelled?.status !== 200) throw new Error(JSON.stringify(cancelled?.body));
 }
 
 export function countOf(outcomes: Outcome[], as: Outcome["as"]): number {

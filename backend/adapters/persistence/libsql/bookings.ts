@@ -57,10 +57,12 @@ export function libsqlBookings(connection: Connection): Bookings {
     },
 
     async findEvent(id) {
-      const [row] = await selectEvents(connection).where(eq(scheduledEvents.id, id));
+      const [[row], invited] = await Promise.all([
+        selectEvents(connection).where(eq(scheduledEvents.id, id)),
+        selectBookings(connection).where(eq(invitees.eventId, id))
+          .orderBy(asc(invitees.createdAt), asc(invitees.id)),
+      ]);
       if (!row) return null;
-      const invited = await selectBookings(connection).where(eq(invitees.eventId, id))
-        .orderBy(asc(invitees.createdAt), asc(invitees.id));
       return { event: storedEvent(row), invitees: invited.map(storedInvitee) };
     },
 
@@ -90,6 +92,7 @@ export function libsqlBookings(connection: Connection): Bookings {
     listOfClient(email, { eventTypeId, startsAt, endsAt }) {
       return connection
         .select({
+          inviteeId: invitees.id,
           eventTypeId: scheduledEvents.eventTypeId,
           startsAt: scheduledEvents.startsAt,
           endsAt: scheduledEvents.endsAt,

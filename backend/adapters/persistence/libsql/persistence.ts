@@ -109,6 +109,7 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
       commits++;
       return result;
     },
+    newest: repositories(readOnly(database.newest), settings, contents),
     commits: () => commits,
     version: () => database.version(),
     seenPosition: () => database.seenPosition(),

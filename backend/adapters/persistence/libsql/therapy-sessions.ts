@@ -48,8 +48,11 @@ export function libsqlTherapySessions(
     async findByInvitee(inviteeUri) {
       const formerly = connection.select({ id: formerBookings.therapySessionId })
         .from(formerBookings).where(eq(formerBookings.inviteeUri, inviteeUri));
-      return await findOne(eq(therapySessions.inviteeUri, inviteeUri)) ??
-        await findOne(inArray(therapySessions.id, formerly));
+      const [current, former] = await Promise.all([
+        findOne(eq(therapySessions.inviteeUri, inviteeUri)),
+        findOne(inArray(therapySessions.id, formerly)),
+      ]);
+      return current ?? former;
     },
     listOfClient: lists.ofClient,
     listOfTherapist: lists.ofTherapist,

@@ -47,13 +47,15 @@ export function libsqlWaitingLists(connection: Connection): WaitingLists {
 
     async listSeatTimes(therapistId) {
       const { eventTypeUri, startsAt } = entries;
-      const waiting = await connection.selectDistinct({ eventTypeUri, startsAt }).from(entries)
-        .where(and(
-          eq(entries.therapistId, therapistId),
-          isNotNull(startsAt),
-          isNull(entries.endedAt),
-        ));
-      const left = await leftSeats(connection, eq(entries.therapistId, therapistId));
+      const [waiting, left] = await Promise.all([
+        connection.selectDistinct({ eventTypeUri, startsAt }).from(entries)
+          .where(and(
+            eq(entries.therapistId, therapistId),
+            isNotNull(startsAt),
+            isNull(entries.endedAt),
+          )),
+        leftSeats(connection, eq(entries.therapistId, therapistId)),
+      ]);
       const times = [...waiting, ...left].map(({ eventTypeUri, startsAt }) => ({
         eventTypeUri: eventTypeUri!,
         startsAt: startsAt!,

@@ -2,7 +2,7 @@ import { minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { canMove } from "../../../domain/booking.ts";
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
-import type { RescheduleRequest } from "../../../ports/scheduling.ts";
+import type { RescheduleRequest } from "../../../ports/scheduling/time-holds.ts";
 import type { NewBooking } from "../../../ports/scheduling/time-holds.ts";
 import type { CalendlyTimes } from "./available-times.ts";
 import { hasLocation } from "./booking-body.ts";

@@ -43,7 +43,17 @@ const halfHour = fc.oneof(
 );
 
 const step = fc.record({
-  what: fc.constantFrom("book", "book", "book held", "hold", "hold", "release", "cancel", "wait"),
+  what: fc.constantFrom(
+    "book",
+    "book",
+    "book at once",
+    "book held",
+    "hold",
+    "hold",
+    "release",
+    "cancel",
+    "wait",
+  ),
   which: fc.nat(),
   at: halfHour,
   person: fc.integer({ min: 0, max: 1 }),
@@ -90,6 +100,7 @@ test("the calendar agrees with the model after any sequence of actions", async (
             if (what === "wait") model.now += (which % 6) * minute;
             if (what === "hold") await hold(scheduling, model, { type, startsAt, which });
             if (what === "book") await book(scheduling, model, { type, startsAt, person });
+            if (what === "book at once") await bookAtOnce(scheduling, model, { type, startsAt });
             if (what === "book held") await bookHeld(scheduling, model, { which, person });
             if (what === "release") await release(scheduling, model, which);
             if (what === "cancel") await cancel(scheduling, model, which);
@@ -115,26 +126,73 @@ async function book(
   const email = `person${person}@example.ee`;
   const endsAt = startsAt + 50 * minute;
   const isOpen = free(model, type, held).includes(startsAt);
-  const isBusy = model.events.some((event) =>
-    event.email === email && event.startsAt < endsAt && event.endsAt > startsAt
-  );
   const hasEnded = held !== undefined && held.expiresAt <= model.now;
-  const outcome = await outcomeOf(scheduling.book({
-    eventTypeUri: type,
-    startsAt,
-    invitee: { name: "Guest", email, timeZone: "Europe/Tallinn" },
-    answers: [],
-    tracking: {},
-    ...(held && { hold: held }),
-  }, model.now));
+  const outcome = await attempt(scheduling, model, { type, startsAt, email, held });
   if (!isOpen) expect(outcome).toBe(hasEnded ? "ERR_HOLD_EXPIRED" : refusal(model, type, startsAt));
-  else if (isBusy) expect(outcome).toBe("ERR_CLIENT_BUSY");
+  else if (isBusy(model, email, startsAt)) expect(outcome).toBe("ERR_CLIENT_BUSY");
   else {
     expect(outcome).toMatchObject({ event: { startsAt, endsAt } });
     const { event } = outcome as { event: { uri: string } };
     model.events.push({ uri: event.uri, type, email, startsAt, endsAt });
     if (held) model.holds = model.holds.filter((other) => other !== held);
   }
+}
+
+/** Without a hold a taken time may be refused early. */
+function attempt(
+  scheduling: Scheduling,
+  model: Model,
+  { type, startsAt, email, held }: {
+    type: string;
+    startsAt: number;
+    email: string;
+    held?: Held | undefined;
+  },
+): Promise<unknown> {
+  const booking = {
+    eventTypeUri: type,
+    startsAt,
+    invitee: { name: "Guest", email, timeZone: "Europe/Tallinn" },
+    answers: [],
+    tracking: {},
+    ...(held && { hold: held }),
+  };
+  const early = held ? {} : { beforeEarlyRefusal: () => Promise.resolve() };
+  const time = { ...booking, ...early };
+  return outcomeOf(scheduling.holds!.bookWith(time, model.now, (_, book) => book(booking)));
+}
+
+/** Three people: one who is free gets a free time, and no other. */
+async function bookAtOnce(
+  scheduling: Scheduling,
+  model: Model,
+  { type, startsAt }: { type: string; startsAt: number },
+) {
+  const endsAt = startsAt + 50 * minute;
+  const isOpen = free(model, type).includes(startsAt);
+  const emails = [0, 1, 2].map((person) => `person${person}@example.ee`);
+  const freeEmails = emails.filter((email) => !isBusy(model, email, startsAt));
+  const outcomes = await Promise.all(
+    emails.map((email) => attempt(scheduling, model, { type, startsAt, email })),
+  );
+  const won = emails.filter((_, at) => typeof outcomes[at] === "object");
+  expect(won).toHaveLength(isOpen ? Math.min(1, freeEmails.length) : 0);
+  for (const [at, outcome] of outcomes.entries()) {
+    const email = emails[at]!;
+    if (won.includes(email)) {
+      expect(freeEmails).toContain(email);
+      const { event } = outcome as { event: { uri: string } };
+      model.events.push({ uri: event.uri, type, email, startsAt, endsAt });
+    } else if (freeEmails.includes(email) || !isOpen) {
+      expect(outcome).toBe(refusal(model, type, startsAt));
+    } else expect(["ERR_CLIENT_BUSY", "ERR_SLOT_TAKEN"]).toContain(outcome);
+  }
+}
+
+function isBusy(model: Model, email: string, startsAt: number): boolean {
+  return model.events.some((event) =>
+    event.email === email && event.startsAt < startsAt + 50 * minute && event.endsAt > startsAt
+  );
 }
 
 async function bookHeld(

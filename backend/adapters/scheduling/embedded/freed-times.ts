@@ -19,7 +19,7 @@ export async function freeTime(
 
 /** Cancels a guest's seat, or the event. Returns the id of its account. ERR_NOT_FOUND. */
 export async function cancelIn(
-  { bookings }: Repositories,
+  { bookings }: Pick<Repositories, "bookings">,
   { eventId, inviteeId }: { eventId: string; inviteeId?: string | undefined },
   { by, reason, now }: { by: string; reason: string; now: number },
 ): Promise<string> {

@@ -100,13 +100,17 @@ async function book(
   { type, startsAt, person }: { type: string; startsAt: number; person: number },
 ) {
   const email = `person${person}@example.ee`;
-  const outcome = await outcomeOf(scheduling.book({
+  const booking = {
     eventTypeUri: type,
     startsAt,
     invitee: { name: "Guest", email, timeZone: "Europe/Tallinn" },
     answers: [],
     tracking: {},
-  }, model.now));
+  };
+  const time = { ...booking, beforeEarlyRefusal: () => Promise.resolve() };
+  const outcome = await outcomeOf(
+    scheduling.holds!.bookWith(time, model.now, (_, book) => book(booking)),
+  );
   if (!free(model, type).includes(startsAt)) {
     return expect(outcome).toBe(refusal(model, startsAt));
   }

@@ -7,13 +7,22 @@ import type { Repositories } from "../../../ports/persistence.ts";
 import type { StoredBooking } from "../../../ports/persistence/bookings.ts";
 import type { NewBooking } from "../../../ports/scheduling/time-holds.ts";
 import { loadBookables } from "./bookable-types.ts";
+import { cancelIn } from "./freed-times.ts";
 import { findHold } from "./presented-holds.ts";
 
 type Booking = Omit<NewBooking, "eventTypeUri"> & {
-  movedFrom?: { inviteeId: string; eventId: string; meetingType: MeetingType };
+  movedFrom?: {
+    inviteeId: string;
+    eventId: string;
+    meetingType: MeetingType;
+    change: { by: string; reason: string; now: number };
+  };
 };
 
-/** Takes a time for a booking, inside the caller's transaction. Errors as `Scheduling.book`. */
+/**
+ * Takes a time for a booking, inside the caller's transaction; the booking that is moved does not block it and is
+ * cancelled. Decides before it writes. Errors as `Scheduling.book`.
+ */
 export async function addBooking(
   { bookings, holds }: Pick<Repositories, "bookings" | "holds">,
   loaded: BookableType,
@@ -29,9 +38,10 @@ export async function addBooking(
     now,
     hold,
     meetingType: booking.meetingType,
-    formerMeetingType: movedFrom?.meetingType,
+    moved: movedFrom,
     clientBookings: await bookings.listOfClient(invitee.email, { eventTypeId: type.id, ...near }),
   });
+  if (movedFrom) await cancelIn({ bookings }, movedFrom, movedFrom.change);
   if (hold?.isOwn) await holds.delete(hold.id);
   const event = {
     id: time.event?.id ?? v7(),

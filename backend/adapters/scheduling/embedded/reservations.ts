@@ -1,6 +1,6 @@
 import { requireAdmitted } from "../../../domain/admission.ts";
 import { alternativesTo } from "../../../domain/bookable-times.ts";
-import { canMove, extendedExpiry, presentedHold } from "../../../domain/booking.ts";
+import { extendedExpiry, presentedHold } from "../../../domain/booking.ts";
 import type { BookableType, Own } from "../../../domain/calendar.ts";
 import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
@@ -9,9 +9,11 @@ import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds.ts";
 import { loadBookables } from "./bookable-types.ts";
 import type { Calendars } from "./calendars.ts";
+import { contestedTimes } from "./contested-times.ts";
 import { cancelIn, freeTime } from "./freed-times.ts";
 import { hashOf, isKept, keptTimes } from "./kept-times.ts";
 import { groupTimes } from "./group-times.ts";
+import { bookingMoves } from "./moved-bookings.ts";
 import { addBooking, calendarReads } from "./made-bookings.ts";
 import { decideNewHold, holdReads } from "./made-holds.ts";
 import { movedGroups } from "./moved-groups.ts";
@@ -43,10 +45,12 @@ type Requested = {
  * by the rule that also lists the free times. The database's overlap triggers are a second line of defence.
  */
 export function embeddedReservations(
-  persistence: Pick<Persistence, "transaction" | "holds" | "bookings">,
+  persistence: Pick<Persistence, "transaction" | "newest" | "holds" | "bookings">,
   calendars: Calendars,
   resources: Resources,
 ): Pick<Scheduling, "holds" | "book" | "cancel" | "reschedule"> {
+  const contested = contestedTimes(persistence.newest, calendars);
+
   async function reserve<Result>(
     { eventTypeId: id, startsAt, now, own = {}, moves = false }: Requested,
     work: (
@@ -101,16 +105,15 @@ export function embeddedReservations(
   }
 
   const bookWith: TimeHolds["bookWith"] = async (
-    { eventTypeUri, startsAt, invitee },
+    { eventTypeUri, startsAt, invitee, beforeEarlyRefusal },
     now,
     work,
   ) => {
     const eventTypeId = resources.eventTypeId(eventTypeUri);
     const time = { eventTypeId, startsAt, email: invitee?.email };
     const freed: string[] = [];
-    const booked = await reserve(
-      { ...time, now },
-      (repositories, load, accountId) => {
+    const attempt = () =>
+      reserve({ ...time, now }, (repositories, load, accountId) => {
         repositories.readAhead((ahead) => calendarReads(ahead, { ...time, accountId }, now));
         return work(repositories, async (booking) => {
           if (booking.replaces) {
@@ -118,11 +121,15 @@ export function embeddedReservations(
           }
           return await bookIn(repositories, booking, load, now);
         });
-      },
-    );
+      });
+    const booked = beforeEarlyRefusal
+      ? await contested({ eventTypeId, startsAt, now }, { attempt, beforeEarlyRefusal })
+      : await attempt();
     for (const accountId of freed) calendars.forget(accountId);
     return booked;
   };
+
+  const moveWith = bookingMoves({ reserve, bookings: persistence.bookings, resources });
 
   return {
     holds: {
@@ -173,6 +180,14 @@ export function embeddedReservations(
       },
 
       bookWith,
+      moveWith,
+
+      async cancelIn(repositories, { eventUri, inviteeUri }, by, reason, now) {
+        const [eventId, inviteeId] = [resources.eventId(eventUri), resources.inviteeId(inviteeUri)];
+        if (!eventId || !inviteeId) throw new DomainError("ERR_NOT_FOUND");
+        const change = { by, reason, now };
+        calendars.forget(await cancelIn(repositories, { eventId, inviteeId }, change));
+      },
 
       async bookIn(repositories, booking, now) {
         const { calendars: stored } = repositories;
@@ -211,36 +226,7 @@ export function embeddedReservations(
         return { event, invitee };
       }),
 
-    async reschedule({ inviteeUri, startsAt, meetingType, by, reason = "", hold }, now) {
-      const id = resources.inviteeId(inviteeUri);
-      const stored = id && await persistence.bookings.findInvitee(id);
-      if (!stored || resources.inviteeUri(stored.invitee) !== inviteeUri) {
-        throw new DomainError("ERR_NOT_FOUND");
-      }
-      const { eventTypeId, id: eventId } = stored.event;
-      const requested = { eventTypeId, startsAt, now, own: { eventId }, moves: true };
-      return await reserve(requested, async (repositories, load) => {
-        const { bookings } = repositories;
-        const old = await bookings.findInvitee(id);
-        if (!old) throw new DomainError("ERR_NOT_FOUND");
-        if (!canMove(old, now)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
-        // Cancelled first, so that the old time does not block the new one.
-        await cancelIn(repositories, { eventId, inviteeId: id }, { by, reason, now });
-        const { name, email, timeZone, answers, tracking } = old.invitee;
-        const moved = await addBooking(repositories, await load(), {
-          startsAt,
-          invitee: { name, email, timeZone },
-          answers,
-          tracking,
-          movedFrom: { inviteeId: id, eventId, meetingType: old.event.meetingType },
-          byPractitioner: by === "therapist",
-          ...(meetingType && { meetingType }),
-          ...(hold && { hold }),
-        }, now);
-        await bookings.setSuccessor(id, moved.invitee.id);
-        return resources.presentBooking(moved);
-      });
-    },
+    reschedule: (request, now) => moveWith(request, now, (_repositories, move) => move()),
 
     async cancel({ eventUri, inviteeUri }, by, reason, now) {
       const eventId = resources.eventId(eventUri);
