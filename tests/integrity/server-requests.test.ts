@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hour } from "backend/domain/duration.ts";
 import { createApp } from "backend/http/app.ts";
+import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { openDatabase } from "db/open.ts";
 import { countRequests } from "../support/counted-requests.ts";
 import { hasServer, type LibsqlServer, startLibsqlServer } from "../support/libsql-server.ts";
@@ -12,7 +13,18 @@ type Client = World["clients"][number];
 type Body = Record<string, string> & { resource: Record<string, string> };
 
 /** With an Idempotency-Key, of a client who has not booked before. */
-const requestsOf = { hold: 3, heldBooking: 4, booking: 4, refusedBooking: 4 };
+const requestsOf = {
+  hold: 3,
+  heldBooking: 4,
+  booking: 4,
+  refusedBooking: 4,
+  refusedAgain: 2,
+  note: 4,
+  comment: 5,
+  move: 8,
+  cancellation: 6,
+  rating: 4,
+};
 
 describe.skipIf(!hasServer)("requests to a libSQL server", () => {
   let server: LibsqlServer;
@@ -35,7 +47,7 @@ describe.skipIf(!hasServer)("requests to a libSQL server", () => {
       contactEmail: "tere@heaolu.ee",
       clock: () => now,
     }));
-    world = await makeWorld(opened, { terms: [alwaysOpen], clients: 4, now });
+    world = await makeWorld(opened, { terms: [alwaysOpen], clients: 6, now });
     // The first booking also reads what later ones know.
     const [first] = world.clients;
     await send(first!, "/calendly/invitees", bookingOf(first!, 30));
@@ -48,16 +60,25 @@ describe.skipIf(!hasServer)("requests to a libSQL server", () => {
   });
 
   /** The answer and how many requests it took. */
-  async function send({ userId }: Client, path: string, body: unknown, status = 201) {
+  async function send(
+    { userId }: Client,
+    path: string,
+    body: unknown,
+    { status = 201, method = "POST", hasKey = true }: {
+      status?: number;
+      method?: string;
+      hasKey?: boolean;
+    } = {},
+  ) {
     now += 1000;
     const identity = { userId, signInId: userId };
     const { accessToken } = await opened.ports.auth.issueAccessToken(identity, now);
     const request = {
-      method: "POST",
+      method,
       headers: {
         "Content-Type": "application/json",
         Authorization: `Bearer ${accessToken}`,
-        "Idempotency-Key": crypto.randomUUID(),
+        ...hasKey ? { "Idempotency-Key": crypto.randomUUID() } : {},
       },
       body: JSON.stringify(body),
     };
@@ -94,7 +115,53 @@ describe.skipIf(!hasServer)("requests to a libSQL server", () => {
     const [, , client, other] = world.clients as [Client, Client, Client, Client];
     const booked = await send(client, "/calendly/invitees", bookingOf(client, 50));
     expect(booked.requests).toBe(requestsOf.booking);
-    const refused = await send(other, "/calendly/invitees", bookingOf(other, 50), 409);
+    const refused = await send(other, "/calendly/invitees", bookingOf(other, 50), { status: 409 });
     expect(refused.requests).toBe(requestsOf.refusedBooking);
+    const again = await withoutKey(other, "/calendly/invitees", bookingOf(other, 50), {
+      status: 409,
+    });
+    expect(again.requests).toBe(requestsOf.refusedAgain);
   });
+
+  test("are few for what people change in a session", async () => {
+    const client = world.clients[4]!;
+    const path = await sessionOf(client, 60);
+    // The first of each also reads what later ones know.
+    for (const round of [1, 2]) {
+      const note = { note: `Note ${round}` };
+      const noted = await withoutKey(client, `${path}/note`, note, { status: 200, method: "PUT" });
+      const commented = await send(client, `${path}/comment`, { comment: `Comment ${round}` });
+      const startsAt = new Date(openingTime + (60 + round) * hour).toISOString();
+      const moved = await send(client, `${path}/reschedule`, { startsAt }, { status: 200 });
+      if (round === 1) continue;
+      expect(noted.requests).toBe(requestsOf.note);
+      expect(commented.requests).toBe(requestsOf.comment);
+      expect(moved.requests).toBe(requestsOf.move);
+    }
+    const cancelled = await withoutKey(client, `${path}/cancel`, {}, { status: 200 });
+    expect(cancelled.requests).toBe(requestsOf.cancellation);
+  });
+
+  test("are few for a rating", async () => {
+    const client = world.clients[5]!;
+    const path = await sessionOf(client, 70);
+    now += 72 * hour;
+    while (await finishEndedTherapySessions(opened.ports, now) > 0);
+    const rated = await withoutKey(client, `${path}/rate`, { rating: 5 }, { status: 200 });
+    expect(rated.requests).toBe(requestsOf.rating);
+  });
+
+  const withoutKey: typeof send = (client, path, body, how) =>
+    send(client, path, body, { ...how, hasKey: false });
+
+  /** The path of a new session. */
+  async function sessionOf(client: Client, inHours: number): Promise<string> {
+    const { answer } = await send(client, "/calendly/invitees", bookingOf(client, inHours));
+    const { event, uri } = answer.resource;
+    const { therapistId } = world.practitioners[0]!;
+    const { userId } = client;
+    const body = { therapistId, userId, eventUrl: event, eventInviteeUrl: uri };
+    const found = await send(client, "/therapy-sessions", body, { status: 200 });
+    return `/therapy-sessions/${found.answer["id"]}`;
+  }
 });

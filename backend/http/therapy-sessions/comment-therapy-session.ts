@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { commentMaxLength } from "../../domain/therapy-session.ts";
+import { commentMaxLength, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { commentTherapySession } from "../../use-cases/therapy-sessions/comment-therapy-session.ts";
 import { refusals } from "../errors.ts";
-import { IdempotencyKey, idempotent } from "../idempotent.ts";
+import { firstAnswer, IdempotencyKey, idempotentInWork } from "../idempotent.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { sharedText } from "../shared-text.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
+import { present, sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
 
 const NewCommentBody = z.object({
   comment: sharedText(commentMaxLength).min(1)
@@ -44,9 +44,18 @@ const route = createRoute({
 });
 
 export function mountCommentTherapySession(router: Router, ports: Ports) {
-  router.use(route.getRoutingPath(), idempotent(ports));
+  router.use(route.getRoutingPath(), idempotentInWork(ports));
   router.openapi(route, async (c) => {
-    const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const { keyedRequest, account, now } = c.var;
+    const input = {
+      ...c.req.valid("param"),
+      ...c.req.valid("json"),
+      firstAnswer: firstAnswer(
+        keyedRequest,
+        201,
+        (session: TherapySessionEntry) => present(session, account, now),
+      ),
+    };
     return c.json(sendSession(c, await commentTherapySession(ports, c.var, input)), 201);
   });
 }

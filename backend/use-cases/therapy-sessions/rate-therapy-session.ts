@@ -16,6 +16,11 @@ export async function rateTherapySession(
 ): Promise<TherapySessionEntry> {
   return await persistence.transaction(async (repositories) => {
     const { therapySessions } = repositories;
+    repositories.readAhead((ahead) => [
+      ahead.therapySessions.find(id),
+      ahead.consents.list(account.userId),
+      ahead.sessionMoney.list(id),
+    ]);
     const { session: before, by } = requireRole(await therapySessions.find(id), account);
     const changed = rate(before, by, rating, now);
     await requireConsent(repositories, before.userId, "notes");

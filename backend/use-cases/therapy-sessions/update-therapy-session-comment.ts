@@ -10,6 +10,7 @@ import {
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireConsent } from "../user/consent-gate.ts";
+import { sessionTextReads } from "./session-change-reads.ts";
 import { historyRow } from "./session-changes.ts";
 
 export async function updateTherapySessionComment(
@@ -19,6 +20,7 @@ export async function updateTherapySessionComment(
 ): Promise<TherapySessionEntry> {
   return await persistence.transaction(async (repositories) => {
     const { therapySessions } = repositories;
+    repositories.readAhead((ahead) => sessionTextReads(ahead, id, account));
     const { session, by } = requireRole(await therapySessions.findEntry(id, false), account);
     if (!isParticipant(by)) throw new DomainError("ERR_FORBIDDEN");
     const latest = latestCommentBy(session.comments, account.userId);

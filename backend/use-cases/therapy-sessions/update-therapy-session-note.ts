@@ -14,6 +14,7 @@ import {
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireConsent } from "../user/consent-gate.ts";
+import { sessionTextReads } from "./session-change-reads.ts";
 import { historyRow } from "./session-changes.ts";
 
 export async function updateTherapySessionNote(
@@ -23,6 +24,11 @@ export async function updateTherapySessionNote(
 ): Promise<TherapySessionEntry> {
   return await persistence.transaction(async (repositories) => {
     const { sealedJournals, therapySessions } = repositories;
+    repositories.readAhead((ahead) => [
+      ...sessionTextReads(ahead, id, account),
+      ahead.therapySessions.find(id),
+      ahead.sealedJournals.find(account.userId),
+    ]);
     const { session, by } = requireRole(await therapySessions.find(id), account);
     if (!canReadNote(session, account)) throw new DomainError("ERR_FORBIDDEN");
     const note = isSealed(written) ? written : { note: written.note.trim() };

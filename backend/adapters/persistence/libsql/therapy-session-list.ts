@@ -114,7 +114,17 @@ const orders = {
 const byId = preparedOnce((connection) => select(connection, withId, false));
 const pages = preparedOnce(() => new Map<string, ReturnType<typeof select>>());
 const offers = preparedOnce((connection) =>
-  connection.select({
+  selectOffers(connection, sql`select value from json_each(${sql.placeholder("ids")})`)
+);
+const offersOfId = preparedOnce((connection) =>
+  selectOffers(
+    connection,
+    sql`select ${therapySessions.therapistId} from ${therapySessions} where ${withId}`,
+  )
+);
+
+function selectOffers(connection: Connection, therapistIds: SQL) {
+  return connection.select({
     therapistId: practices.therapistId,
     type: practices.type,
     intro: practices.intro,
@@ -125,11 +135,9 @@ const offers = preparedOnce((connection) =>
     callLink: practices.callLink,
     archived: sql<boolean>`${practices.archivedAt} is not null`,
   }).from(practices)
-    .where(
-      sql`${practices.therapistId} in (select value from json_each(${sql.placeholder("ids")}))`,
-    )
-    .orderBy(asc(practices.position)).prepare()
-);
+    .where(sql`${practices.therapistId} in (${therapistIds})`)
+    .orderBy(asc(practices.position)).prepare();
+}
 
 export function therapySessionLists(
   connection: Connection,
@@ -139,7 +147,8 @@ export function therapySessionLists(
     ofClient: (userId: string, query: TherapySessionQuery) => page("client", userId, query),
     ofTherapist: (id: string, query: TherapySessionQuery) => page("therapist", id, query),
     async find(id: string, withNote: boolean): Promise<TherapySessionEntry | null> {
-      const [entry] = await entries(byId(connection), { id, limit: 1 }, withNote);
+      const offered = () => offersOfId(connection).all({ id });
+      const [entry] = await entries(byId(connection), { id, limit: 1 }, { withNote, offered });
       return entry ?? null;
     },
   };
@@ -154,7 +163,9 @@ export function therapySessionLists(
     const statements = pages(connection);
     const statement = statements.get(key) ?? select(connection, where, ascending);
     statements.set(key, statement);
-    const found = await entries(statement, { ...parameters, limit: limit + 1 }, role === "client");
+    const found = await entries(statement, { ...parameters, limit: limit + 1 }, {
+      withNote: role === "client",
+    });
     found.sort(ascending ? byStart : (one, other) => byStart(other, one));
     const items = found.slice(0, limit);
     const last = items.at(-1);
@@ -164,12 +175,13 @@ export function therapySessionLists(
   async function entries(
     statement: ReturnType<typeof select>,
     parameters: Record<string, unknown>,
-    withNote: boolean,
+    { withNote, offered: readOffered }: { withNote: boolean; offered?: () => Promise<Offer[]> },
   ): Promise<TherapySessionEntry[]> {
-    const { rows } = (await statement.get(parameters))!;
+    const [page, ofPage] = await Promise.all([statement.get(parameters), readOffered?.()]);
+    const { rows } = page!;
     const therapistIds = [...new Set(rows.map(({ entry }) => entry.therapistId))];
     const offered = Map.groupBy(
-      await offers(connection).all({ ids: JSON.stringify(therapistIds) }),
+      ofPage ?? await offers(connection).all({ ids: JSON.stringify(therapistIds) }),
       ({ therapistId }) => therapistId,
     );
     const visited = await placesOf(rows.map(({ entry }) => entry));
@@ -234,6 +246,7 @@ export function therapySessionLists(
   }
 }
 
+type Offer = Awaited<ReturnType<ReturnType<typeof selectOffers>["all"]>>[number];
 type StoredNote = { noteHex: string; isNoteClosed: boolean };
 
 function select(connection: Connection, where: SQL, ascending: boolean) {
