@@ -1,4 +1,6 @@
 import { day, minute } from "backend/domain/duration.ts";
+import { readData } from "db/seed/demo-data.ts";
+import { regulars } from "db/seed/demo-history.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { ms, percentile, rate, type Row, slopeOf } from "./rounds.ts";
 
@@ -6,13 +8,15 @@ const demoPassword = "heaolu-demo-2026";
 
 type Sample = { at: number; megabytes: number };
 type Wait = { at: number; ms: number };
+type SentHeaders = Record<string, string>;
+type Client = { email: string; headers: Promise<SentHeaders> | null; signedInAt: number };
 
 /**
- * Visitors, clients and strangers with forged tokens at one server: a minute, or twenty with `--full`. What grows with
- * time shows here: memory, waits, the log. Every booking that was acknowledged is read at the end.
+ * Visitors, clients and strangers with forged tokens at one server: a minute, as many as `SOAK_MINUTES` says, or twenty with
+ * `--full`. What grows with time shows here: memory, waits, the log. Every booking that was acknowledged is read at the end.
  */
 export async function benchSoak({ full }: { full: boolean }): Promise<Row[]> {
-  const minutes = full ? 20 : 1;
+  const minutes = full ? 20 : Number(Deno.env.get("SOAK_MINUTES") ?? 1);
   const folder = await Deno.makeTempDir({ prefix: "bench-soak-" });
   const logFile = `${folder}/log`;
   const env = { LOG: "on", TRUSTED_PROXIES: "127.0.0.1,::1" };
@@ -27,7 +31,7 @@ export async function benchSoak({ full }: { full: boolean }): Promise<Row[]> {
       load.run(minutes * minute),
     ]);
     const lost = await load.lostBookings();
-    const { waits, booked, refused, failed } = load;
+    const { waits, booked, moved, cancelled, refused, failed } = load;
     const third = minutes * minute / 3;
     const p99 = (part: Wait[]) => percentile(part.map((wait) => wait.ms), 0.99);
     const early = p99(waits.filter(({ at }) => at < third));
@@ -52,7 +56,8 @@ export async function benchSoak({ full }: { full: boolean }): Promise<Row[]> {
     }, {
       what: `${what}: answers`,
       figure:
-        `${booked} booked, ${lost} of them lost, ${refused} refused, ${failed} of status 500 and more`,
+        `${booked} booked, ${moved} moved and ${cancelled} cancelled of them, ${lost} lost, ` +
+        `${refused} refused, ${failed} of status 500 and more`,
       goal: "none lost, none failed",
     }];
   } finally {
@@ -67,6 +72,8 @@ function mixedLoad(server: Server) {
     waits: [] as Wait[],
     warmedUp: 0,
     booked: 0,
+    moved: 0,
+    cancelled: 0,
     refused: 0,
     failed: 0,
     /** Forgets the figures so far. */
@@ -88,18 +95,18 @@ function mixedLoad(server: Server) {
       }));
     },
     async lostBookings() {
-      const client = await signIn();
       let lost = 0;
-      for (const path of bookings) {
-        if ((await call(path, { headers: client })).status !== 200) lost++;
+      for (const { path, client } of bookings) {
+        if ((await call(path, { headers: await signIn(client) })).status !== 200) lost++;
       }
       return lost;
     },
   };
-  const bookings: string[] = [];
+  const bookings: { path: string; client: Client }[] = [];
   let slugs: string[] = [];
-  let signedIn: Promise<Record<string, string>> | null = null;
-  let signedInAt = 0;
+  // A person may book and move thirty times an hour.
+  const clients: Client[] = [...readData("clients").clients, ...regulars()]
+    .map(({ email }) => ({ email, headers: null, signedInAt: 0 }));
   return load;
 
   async function call(path: string, init: RequestInit = {}) {
@@ -118,7 +125,7 @@ function mixedLoad(server: Server) {
     return { status: answer.status, body: isJson ? JSON.parse(text) : text };
   }
 
-  function send(path: string, body: unknown, headers: Record<string, string> = {}) {
+  function send(path: string, body: unknown, headers: SentHeaders = {}) {
     return call(path, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
@@ -136,20 +143,21 @@ function mixedLoad(server: Server) {
     if (slug) await call(`/therapist/view/${slug}?lng=${["et", "en", "ru"][random(3)]}`);
   }
 
-  async function signIn(): Promise<Record<string, string>> {
-    if (!signedIn || performance.now() - signedInAt > 4 * minute) {
-      signedInAt = performance.now();
-      const login = { email: "client@demo.heaolu.ee", password: demoPassword };
-      signedIn = send("/api/auth/login", login).then(({ body }) => ({
+  async function signIn(client: Client): Promise<SentHeaders> {
+    if (!client.headers || performance.now() - client.signedInAt > 4 * minute) {
+      client.signedInAt = performance.now();
+      const login = { email: client.email, password: demoPassword };
+      client.headers = send("/api/auth/login", login).then(({ body }) => ({
         Authorization: `Bearer ${body.accessToken}`,
       }));
     }
-    return await signedIn;
+    return await client.headers;
   }
 
-  /** A client reads the journal, books a free time, and cancels it. */
+  /** A client reads the journal and books a free time; of two bookings one is moved and one is cancelled. */
   async function live() {
-    const headers = await signIn();
+    const client = clients[random(clients.length)]!;
+    const headers = await signIn(client);
     await call("/api/therapy-sessions/me?limit=50", { headers });
     const slug = slugs[random(slugs.length)];
     if (!slug) return;
@@ -163,12 +171,13 @@ function mixedLoad(server: Server) {
     const { body: { collection } } = await call(
       `/api/calendly/event-type-available-times?${query}`,
     );
-    const time = collection?.[random(collection.length)]?.start_time;
+    const anyTime = (): string | undefined => collection?.[random(collection.length)]?.start_time;
+    const time = anyTime();
     if (!time) return;
     const { status, body } = await send("/api/calendly/invitees", {
       event_type: eventType,
       start_time: time,
-      invitee: { name: "Mari", email: "client@demo.heaolu.ee", timezone: "Europe/Tallinn" },
+      invitee: { name: "Mari", email: client.email, timezone: "Europe/Tallinn" },
     }, { ...headers, "Idempotency-Key": crypto.randomUUID() });
     if (status !== 201) return;
     load.booked++;
@@ -176,8 +185,16 @@ function mixedLoad(server: Server) {
     const session = journal.find(({ eventUrl }: { eventUrl: string }) =>
       eventUrl === body.resource.event
     );
-    bookings.push(`/api/therapy-sessions/${session?.id}`);
-    await send(`/api/therapy-sessions/${session?.id}/cancel`, { reason: "Soak" }, headers);
+    const path = `/api/therapy-sessions/${session?.id}`;
+    bookings.push({ path, client });
+    if (random(2) === 0) {
+      const moved = await send(`${path}/reschedule`, { startsAt: anyTime() }, headers);
+      if (moved.status === 200) load.moved++;
+    }
+    if (random(2) === 0) {
+      const cancelled = await send(`${path}/cancel`, { reason: "Soak" }, headers);
+      if (cancelled.status === 200) load.cancelled++;
+    }
   }
 
   async function attack() {
