@@ -19,7 +19,7 @@ const guide = {
     ru: "Такого места нет. Попробуйте крупный город рядом.",
   },
   examples: [{
-    right: "AllTimeZones",
+    right: "TimeZonesOfEurope",
     wrong: "FourOptions",
     why:
       "Four known options need no typing, and a keyboard covers them on a phone: Select shows them at once.",
@@ -83,14 +83,16 @@ function Operated(args: ComboBoxProps) {
   const [picked, setPicked] = useState(args.picked);
   return <ComboBox {...args} picked={picked} onPick={setPicked} />;
 }
-export const AllTimeZones: Story = {
+export const TimeZonesOfEurope: Story = {
   args: {
     label: "Time zone",
     description: "All hours on this page are in this time zone.",
     noResults: "No such place. Try a larger city nearby.",
     picked: "Europe/Tallinn",
     groups: [{
-      options: Intl.supportedValuesOf("timeZone").map((zone) => ({ id: zone, label: zone })),
+      options: Intl.supportedValuesOf("timeZone")
+        .filter((zone) => zone.startsWith("Europe/"))
+        .map((zone) => ({ id: zone, label: zone })),
     }],
   },
 };

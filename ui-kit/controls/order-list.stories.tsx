@@ -1,12 +1,38 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
+import type { Guide } from "../.storybook/guide.ts";
 import { Text } from "../layout/text.tsx";
 import { OrderList } from "./order-list.tsx";
+
+const guide = {
+  use: [
+    "Where the order is the one that clients see: practices and places in the profile, questions before a booking, lessons of a course.",
+    "As tiles for pictures, where the first is the main one.",
+  ],
+  avoid: [
+    "DataTable or a plain list when the order follows from the data, such as sessions by date.",
+    "Select for the order of results: it sorts all of them and moves none.",
+  ],
+  words: {
+    rule: "The handle names its item and the keys; after a move the new place is said.",
+    et: "TRE on nüüd 2. kohal 3-st",
+    en: "TRE is now number 2 of 3",
+    ru: "TRE: теперь место 2 из 3",
+  },
+  examples: [{
+    right: "Default",
+    wrong: "OrderOfDates",
+    why: "Dates have their order. The handles offer a move that cannot last.",
+  }],
+  related: ["Layout/FoldItem", "Layout/DataTable", "Controls/FileDrop"],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Controls/OrderList",
   component: OrderList,
   parameters: {
+    guide,
     keyboard: {
       "Tab": "moves to the handle of the next item",
       "↑ ↓": "moves the item one place (tiles: ← → too)",
@@ -59,4 +85,17 @@ export const LongNames: Story = {
   },
   render: (args) => <WithState {...args} />,
   globals: { viewport: { value: "phone" } },
+};
+export const ManyItems: Story = {
+  args: { ...common, items: itemsOf(...Array.from({ length: 35 }, (_, i) => `Practice ${i + 1}`)) },
+  render: (args) => <WithState {...args} />,
+};
+export const Empty: Story = { args: { ...common, items: [] } };
+export const RightToLeft: Story = { ...Tiles, parameters: { direction: "rtl" } };
+export const OrderOfDates: Story = {
+  args: {
+    ...common,
+    items: itemsOf("Tue 24 Nov, 18:15", "Thu 26 Nov, 9:00", "Mon 30 Nov, 17:30"),
+  },
+  render: (args) => <WithState {...args} />,
 };

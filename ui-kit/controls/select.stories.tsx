@@ -1,11 +1,45 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import type { Guide } from "../.storybook/guide.ts";
 import { Select, type SelectProps } from "./select.tsx";
+
+const guide = {
+  use: [
+    "For one of several known options: the order of results, the language of a review, how long a package is valid.",
+    "With search for long lists, such as time zones or the practices of a profile.",
+    "As a row in a list of settings, with the label at the start and the value at the end.",
+  ],
+  avoid: [
+    "RadioGroup for two or three options that decide something, such as how to meet.",
+    "ComboBox when the typist knows the name; MultiSelect when several may hold.",
+  ],
+  words: {
+    rule:
+      "An option is a value, not an action. Where nothing is limited, the first option says so.",
+    et: "Praktika: ükskõik milline",
+    en: "Practice: any practice",
+    ru: "Практика: любая",
+  },
+  examples: [{
+    right: "Field",
+    wrong: "TwoOptions",
+    why:
+      "What costs the client a journey is hidden behind a press. RadioGroup shows both ways to meet.",
+  }],
+  related: [
+    "Controls/RadioGroup",
+    "Controls/ComboBox",
+    "Controls/MultiSelect",
+    "Controls/InlineSelect",
+  ],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Controls/Select",
   component: Select,
   parameters: {
+    guide,
     keyboard: {
       "↓, Enter, Space": "opens the list at the selected option",
       "↑ ↓, letters": "move through the options",
@@ -102,3 +136,24 @@ function Operated(args: SelectProps) {
   const [picked, setPicked] = useState(args.picked);
   return <Select {...args} picked={picked} onPick={setPicked} />;
 }
+export const InvalidRow: Story = {
+  args: {
+    label: "Parking",
+    layout: "row",
+    placeholder: "Choose",
+    groups: [{ options: [{ id: "free", label: "free" }, { id: "paid", label: "paid" }] }],
+    error: "Say whether there is parking, or choose “not known”.",
+    onPick: () => {},
+  },
+};
+export const TwoOptions: Story = {
+  args: {
+    label: "How will you meet?",
+    groups: [{
+      options: [{ id: "site", label: "At the practitioner’s" }, { id: "video", label: "By video" }],
+    }],
+    picked: "video",
+    onPick: () => {},
+  },
+  render: Operated,
+};

@@ -1,11 +1,41 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import type { Guide } from "../.storybook/guide.ts";
 import { Switch, type SwitchProps } from "./switch.tsx";
+
+const guide = {
+  use: [
+    "For a setting that holds at once: shown in search, closed on public holidays, discreet mode.",
+    "With facts for a consent: what happens while it is on, what is deleted when it is off.",
+    "Locked where something is missing first; the hint says what.",
+  ],
+  avoid: [
+    "Checkbox in a form that is sent, such as the terms when a practitioner joins.",
+    "RadioGroup in segments when off is not the opposite but another choice, such as light and dark.",
+  ],
+  words: {
+    rule:
+      "The label names what is on, as a statement without “not”. The hint says what changes for others.",
+    et: "Kiire lahkumine logib ka välja",
+    en: "Leaving quickly also logs out",
+    ru: "При быстром уходе выходить и из учётной записи",
+  },
+  examples: [{
+    right: "On",
+    wrong: "OnMeansNot",
+    why: "On means that something does not happen: it has to be read twice, and is set wrong.",
+  }],
+  related: ["Controls/Checkbox", "Controls/RadioGroup", "Feedback/SaveBar"],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Controls/Switch",
   component: Switch,
-  parameters: { keyboard: { Tab: "moves to the switch", Space: "toggles it" } },
+  parameters: {
+    guide,
+    keyboard: { Tab: "moves to the switch", Space: "toggles it" },
+  },
 } satisfies Meta<typeof Switch>;
 
 export default meta;
@@ -61,3 +91,11 @@ function Operated(args: SwitchProps) {
   const [on, setOn] = useState(args.checked ?? false);
   return <Switch {...args} checked={on} onCheckedChange={setOn} />;
 }
+export const OnMeansNot: Story = {
+  args: {
+    label: "Do not hide my profile from search",
+    hint: "Turn off to stop new people from not finding you.",
+    checked: true,
+  },
+  render: Operated,
+};
