@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { SideNavigation } from "../navigation/side-navigation.tsx";
 import { menuItems } from "../compositions/menu-items.ts";
 import { VerticalMenu } from "../navigation/vertical-menu.tsx";
@@ -7,10 +8,22 @@ import { Logo } from "./logo.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { Page } from "./page.tsx";
 
+const guide = {
+  use: [
+    "Once, around the main content of the app: it keeps the room of SideNavigation in the vertical layout and takes the full width without it.",
+  ],
+  avoid: [
+    "AdminLayout for a second navigation within the page.",
+    "Page for the width of the content; both are used together.",
+  ],
+  related: ["Navigation/SideNavigation", "Navigation/AppBar", "Layout/Page", "Layout/AdminLayout"],
+  status: "stable",
+} satisfies Guide;
+
 const meta = {
   title: "Layout/AppShell",
   component: AppShell,
-  parameters: { layout: "fullscreen" },
+  parameters: { guide, layout: "fullscreen" },
 } satisfies Meta<typeof AppShell>;
 
 export default meta;
@@ -42,3 +55,7 @@ export const WithSideNavigation: Story = {
   },
 };
 export const WithoutNavigation: Story = { args: { children: page } };
+export const RightToLeft: Story = {
+  args: WithSideNavigation.args,
+  globals: { direction: "rtl" },
+};

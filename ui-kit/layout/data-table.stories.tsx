@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { Button } from "../controls/button.tsx";
 import { Badge } from "../feedback/badge.tsx";
 import { type DataColumn, DataTable } from "./data-table.tsx";
@@ -28,10 +29,38 @@ const columns: DataColumn<Row>[] = [
   },
 ];
 
+const guide = {
+  use: [
+    "For queues and registers of the admin pages, where rows are compared by column: applications, certificates, gift cards, jobs, rules, versions.",
+    "Give each column its place on a phone (title, status, line, action): there a row becomes a card.",
+    "Selection where the same decision is taken for several, such as disabling accounts.",
+  ],
+  avoid: [
+    "SessionCard, AgendaRow, PractitionerCard for what clients and practitioners read one by one.",
+    "DescriptionList for one thing with its facts; FigureBlock for the table of a drawing.",
+  ],
+  words: {
+    rule:
+      "A head is one noun; the button of a row says its verb, its accessible name also whom it opens.",
+    et: "Ava: Liis Õunapuu",
+    en: "Open Liis Õunapuu",
+    ru: "Открыть: Лийс Ыунапуу",
+  },
+  examples: [{
+    right: "FourFactsAndOneStep",
+    wrong: "EveryFact",
+    why:
+      "Nine columns cannot be compared, and on a phone each row is longer than the screen; the rest belongs to the case itself.",
+  }],
+  related: ["Layout/FilterRow", "Layout/Empty", "Navigation/Pager", "Layout/DescriptionList"],
+  status: "stable",
+} satisfies Guide;
+
 const meta = {
   title: "Layout/DataTable",
   component: DataTable<Row>,
   parameters: {
+    guide,
     keyboard: {
       Tab: "moves through the heads that sort and the actions, row by row",
       "Enter, Space": "sorts by the column, in the other direction when it is sorted by it",
@@ -76,5 +105,47 @@ export const Picking: Story = {
       allLabel: "Choose all rows",
       labelOf: ({ name }) => `Choose ${name}`,
     },
+  },
+};
+export const NoRows: Story = { args: { rows: [] } };
+export const LongWords: Story = {
+  args: {
+    rows: [{
+      id: "1",
+      name: "Константин Константинопольский-Преображенский",
+      city: "Kehapsühhoteraapiakeskuse-Õunapuukuja",
+      days: 123_456_789,
+      waiting: true,
+    }],
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const ManyRows: Story = {
+  args: {
+    columns: columns.slice(0, 3),
+    rows: Array.from({ length: 200 }, (_, at) => ({
+      id: String(at),
+      name: `Practitioner ${at + 1}`,
+      city: "Tartu",
+      days: at,
+      waiting: at % 2 === 0,
+    })),
+  },
+};
+export const FourFactsAndOneStep: Story = { args: { label: "Approvals" } };
+const more = ["Gender", "Languages", "Practices", "Phone"];
+
+export const EveryFact: Story = {
+  args: {
+    columns: [
+      ...columns.slice(0, 4),
+      ...more.map((name): DataColumn<Row> => ({
+        id: name,
+        name,
+        as: "line",
+        cell: () => "not filled in",
+      })),
+      columns[4]!,
+    ],
   },
 };
