@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { closest, distance } from "fastest-levenshtein";
 import { refused } from "./field-problems.ts";
+import { issuesOfNearest, nearestBranch, unwrapped } from "./nearest-branch.ts";
 
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
@@ -8,15 +9,16 @@ type Path = (string | number)[];
 
 /**
  * Lets a schema of a body or a query refuse fields that it does not have, and name the nearest one: a misspelled field
- * would otherwise be ignored. Other problems are reported with it. A field that the `answer` has may be sent back, so that
+ * would otherwise be ignored. Other problems are reported with it, those of a union as of the branch that fits best. A field that the `answer` has may be sent back, so that
  * a client may change what it has read and send all of it.
  */
 export function refuseUnknownFields(schema: z.ZodType, answer?: Schema): void {
   schema.safeParseAsync = (value, params) => {
     const result = schema.safeParse(value, params);
     const found = unknownFields(schema, value, { path: [], answer });
-    if (found.length === 0) return Promise.resolve(result);
-    const error = new z.ZodError([...found, ...(result.error?.issues ?? [])]);
+    const others = issuesOfNearest(result.error?.issues ?? [], schema, value);
+    if (found.length + others.length === 0) return Promise.resolve(result);
+    const error = new z.ZodError([...found, ...others]);
     return Promise.resolve({ success: false, error });
   };
 }
@@ -54,7 +56,8 @@ function unknownFields(given: Schema, value: unknown, { path, answer }: Place): 
         })
       );
     case "union": {
-      const option = def.options.find((one) => z.core.safeParse(one, value).success);
+      const option = def.options.find((one) => z.core.safeParse(one, value).success) ??
+        nearestBranch(def.options, value);
       return option ? unknownFields(option, value, { path, answer }) : [];
     }
     case "object": {
@@ -70,27 +73,6 @@ function unknownFields(given: Schema, value: unknown, { path, answer }: Place): 
     }
     default:
       return [];
-  }
-}
-
-/** The schema inside wrappers that do not change which fields there are. */
-function unwrapped(given: Schema): z.core.$ZodTypes {
-  const schema = given as z.core.$ZodTypes;
-  const { def } = schema._zod;
-  switch (def.type) {
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-    case "nonoptional":
-    case "readonly":
-      return unwrapped(def.innerType);
-    case "pipe":
-      return unwrapped(def.in);
-    case "lazy":
-      return unwrapped(def.getter());
-    default:
-      return schema;
   }
 }
 

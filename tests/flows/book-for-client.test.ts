@@ -46,6 +46,25 @@ test("a practitioner books a new person by email, who gets the mail of every boo
   await expectRefusal(await bookFor(mari, startsAt), 409, "ERR_SLOT_TAKEN");
 });
 
+test("a new client without a name or a language is refused with the missing field", async () => {
+  const startsAt = await freeTime(1);
+  const problems = async (client: object) => {
+    const answer = await bookFor(client, startsAt);
+    expect(answer.status).toBe(400);
+    const { errors } = await answer.json();
+    return errors.map(({ path, errCode }: { path: string; errCode: string }) => [path, errCode]);
+  };
+  const { email, name, language } = mari;
+  expect(await problems({ email, name })).toEqual([["client.language", "ERR_INVALID_VALUE"]]);
+  expect(await problems({ email, language })).toEqual([["client.name", "ERR_INVALID_TYPE"]]);
+  expect(await problems({ email, name, langauge: language })).toEqual([
+    ["client.langauge", "ERR_UNKNOWN_FIELD"],
+    ["client.language", "ERR_INVALID_VALUE"],
+  ]);
+  expect(await problems({ id: "Mari" })).toEqual([["client.id", "ERR_INVALID_FORMAT"]]);
+  expect(await problems([])).toEqual([["client", "ERR_INVALID_UNION"]]);
+});
+
 test("a known client is booked by id at any notice and start, a stranger's id is not found", async () => {
   const client = await newClient(app, "kerli@example.ee");
   const startsAt = await freeTime(2);
