@@ -1,7 +1,7 @@
 /**
  * `deno task admin <command> [--json]`: administration without a browser, in the server that runs on the same DATA_DIR or,
- * while none runs, in this process. Exit codes: 0 done, 1 refused or problems found, 2 unknown command, missing or unknown
- * arguments.
+ * while none runs, in this process. Exit codes: 0 done, 1 refused or problems found, 2 not run: unknown command,
+ * missing or unknown arguments, or a database that does not answer.
  */
 import { readPassword } from "./admin/read-password.ts";
 import { runCommand } from "./admin/run-command.ts";

@@ -1,3 +1,4 @@
+import { type FailureCode, failureCode } from "db/database-failure.ts";
 import sentences from "../domain/error-messages/en.json" with { type: "json" };
 import { DomainError } from "../domain/errors.ts";
 import { problemSentence } from "../domain/field-problem.ts";
@@ -21,7 +22,7 @@ import { keyCommands } from "./key-commands.ts";
 import { mailCommands, testMailCommand } from "./mail-commands.ts";
 import { onboardingCommands } from "./onboarding-commands.ts";
 import { recordsCommand } from "./records-command.ts";
-import { type CommandName, helpOf } from "./usages.ts";
+import { type CommandName, helpOf, usages } from "./usages.ts";
 import { userCommands } from "./user-commands.ts";
 
 const commands: Record<Exclude<CommandName, "config" | "restore">, Command> = {
@@ -35,6 +36,13 @@ const commands: Record<Exclude<CommandName, "config" | "restore">, Command> = {
   ...testMailCommand,
   ...fileCommands,
   ...backupCommands,
+};
+
+/** Of a database that cannot do its work. What a transaction had begun is undone. */
+const failed: Record<FailureCode, string> = {
+  ERR_UNAVAILABLE:
+    "The database does not answer: check DATABASE_URL, and that its server runs and can be reached. Then repeat the command.",
+  ERR_STORAGE_FULL: "The disk of the database is full: free some of it, then repeat the command.",
 };
 
 /** Runs a command in the process that has the data open. */
@@ -53,8 +61,13 @@ export function outcomeOf(answer: CommandResult): Outcome {
 /** Turns what was thrown into an outcome with a sentence. */
 export function outcomeOfError(error: unknown, name: CommandName): Outcome {
   if (error instanceof UsageError) {
-    return { code: 2, answer: { done: false, message: helpOf(name) } };
+    const help = error.message
+      ? `${error.message}\n${helpOf(name)}: ${usages[name].does}`
+      : helpOf(name);
+    return { code: 2, answer: { done: false, message: help } };
   }
+  const failure = error instanceof DomainError ? null : failureCode(error);
+  if (failure) return { code: 2, answer: { done: false, message: failed[failure], code: failure } };
   const code = error instanceof DomainError ? { code: error.code } : {};
   return { code: 1, answer: { done: false, message: sentenceOf(error), ...code } };
 }

@@ -23,7 +23,7 @@ export type CommandContext = Adapters & {
 export type CommandCall = { name: CommandName; args: string[]; input: string };
 
 export type Outcome = {
-  /** 0 done, 1 refused or problems found, 2 unknown command or missing arguments. */
+  /** 0 done, 1 refused or problems found, 2 not run: wrong command or arguments, or no database. */
   code: 0 | 1 | 2;
   answer: CommandResult & { code?: string };
 };
@@ -36,7 +36,7 @@ export function requireEmail(text: string): void {
   throw new DomainError("ERR_INVALID_INPUT", { detail: `"${text}" is not an email address.` });
 }
 
-/** Arguments of a command are missing or unknown: its usage is printed. */
+/** Arguments of a command are missing or unknown: its usage is printed, after the message if there is one. */
 export class UsageError extends Error {
   override name = "UsageError";
 }

@@ -76,12 +76,13 @@ function overview(): string {
 function requireGoodArguments(name: CommandName, args: string[]): void {
   const { takes } = usages[name];
   const options = args.filter((argument) => argument.startsWith("--"));
-  const isKnown = options.every((option) => takes.includes(option));
+  const unknown = options.find((option) => !takes.split(/[ []/).includes(option));
+  if (unknown) throw new UsageError(`There is no option ${unknown}.`);
   const needed = takes.match(/<[^>]+>/g) ?? [];
   const taken = takes.match(/<[^>]+>|\[[^-\]]+\]/g) ?? [];
   const given = args.length - options.length;
   const fits = given >= needed.length && (takes.startsWith("--") || given <= taken.length);
-  if (!isKnown || !fits) throw new UsageError();
+  if (!fits) throw new UsageError();
 }
 
 /** Read by this process, so that the server needs no right to read files of the person at the terminal. */

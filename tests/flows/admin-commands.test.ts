@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { runCommand } from "backend/admin/run-command.ts";
 import { requireNoDemo } from "backend/fill-database.ts";
 import { openTestApp, secret } from "../test-app.ts";
+import { freePort } from "../support/server.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { root } from "../support/source-files.ts";
 import { openReviews } from "./review-steps.ts";
@@ -142,13 +143,32 @@ test("--help explains a command without running it, and an unknown option runs n
     code: 0,
     answer: { done: true, message: "usage: admin erase-user <email>: erases a user" },
   });
-  expect((await admin("erase-user", client, "--force")).code).toBe(2);
+  expect(await admin("erase-user", client, "--force")).toEqual({
+    code: 2,
+    answer: {
+      done: false,
+      message: "There is no option --force.\nusage: admin erase-user <email>: erases a user",
+    },
+  });
   expect((await admin("revoke-sessions", client)).code).toBe(0);
   const { code, answer } = await admin("--help");
   expect(code).toBe(0);
   expect(answer.message).toContain("  move-files --to s3|disk [--dry-run]");
   expect((await admin()).code).toBe(2);
 });
+
+test("a database that is not there or hangs is a sentence, and nothing was run", async () => {
+  const port = freePort();
+  using hanging = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  for (const at of [port, (hanging.addr as Deno.NetAddr).port]) {
+    const { code, answer } = await runCommand(["check"], {
+      AUTH_SECRET: secret,
+      DATABASE_URL: `http://127.0.0.1:${at}`,
+    });
+    expect([code, answer.code]).toEqual([2, "ERR_UNAVAILABLE"]);
+    expect(answer.message).toMatch(/^The database does not answer: [^()]*\.$/);
+  }
+}, 40_000);
 
 test("admin config prints the settings without opening the database", async () => {
   const environment = { AUTH_SECRET: secret, DATABASE_URL: "file:/nowhere/app.db", SMTP_UR: "x" };
