@@ -153,6 +153,19 @@ export function apiKeyState(
   return expiresAt !== null && now >= expiresAt ? "expired" : "open";
 }
 
+/** How long before its end the partner of a key gets a mail. */
+export const partnerKeyReminderDays = 14;
+
+/** Not for a key that was made for so short a time: the mail about it says when it ends. */
+export function isReminderOfKeyDue(
+  { createdAt, expiresAt, revokedAt }: Pick<ApiKey, "createdAt" | "expiresAt" | "revokedAt">,
+  now: number,
+): boolean {
+  if (expiresAt === null || revokedAt !== null || now >= expiresAt) return false;
+  const dueAt = expiresAt - partnerKeyReminderDays * day;
+  return createdAt < dueAt && now >= dueAt;
+}
+
 /** A repetition changes nothing. */
 export function revokeKey(key: ApiKey, now: number): ApiKey {
   return key.revokedAt === null ? { ...key, revokedAt: now } : key;

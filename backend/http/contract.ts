@@ -20,7 +20,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         "which is sent as `Authorization: Bearer …`, and `bookTime` books one of the times; with an " +
         "`Idempotency-Key` a repetition books nothing twice. Fields of a body and parameters of a query that an operation does not know are refused, and the nearest one is named; what an answer has may be sent back.\n\n" +
         "A practitioner's program sends a key instead (`createApiKey`). It opens the operations that name one of its " +
-        "scopes. A partner gets a key from an administrator and sees with it what a visitor sees. Answers to a key have `RateLimit` and `RateLimit-Policy`. Guides are in `docs/api` of the source.\n\n" +
+        "scopes. A partner gets a key from an administrator and sees with it what a visitor sees. Answers to a key have `RateLimit` and `RateLimit-Policy`. [Guides](/docs) show how.\n\n" +
         "A request with the header `API-Version` asks for a version of the API by its date, and every answer names its " +
         "version. A program that sends it goes on working after a breaking change, until the version ends.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },

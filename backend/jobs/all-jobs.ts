@@ -19,6 +19,7 @@ import type { Job } from "./job.ts";
 import { reconcilePaymentsJob } from "./reconcile-payments.ts";
 import { reconcileSessionsJob } from "./reconcile-sessions.ts";
 import { refreshCalendarImportsJob } from "./refresh-calendar-imports.ts";
+import { remindOfPartnerKeysJob } from "./remind-of-partner-keys.ts";
 import { repairBookingsJob } from "./repair-bookings.ts";
 import { repeatSavedSearchesJob } from "./repeat-saved-searches.ts";
 import { rotateKeysJob } from "./rotate-keys.ts";
@@ -40,6 +41,7 @@ export const allJobs: Job[] = [
   reconcilePaymentsJob,
   followGiftCardsJob,
   followPackagesJob,
+  remindOfPartnerKeysJob,
   offerFreedTimesJob,
   lapseSessionOrdersJob,
   lapseSessionRequestsJob,

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { minute } from "backend/domain/duration.ts";
+import { day, minute } from "backend/domain/duration.ts";
+import { remindOfPartnerKeys } from "backend/use-cases/admin/remind-of-partner-keys.ts";
+import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { offeredTimes } from "./booked-session.ts";
 import { codeFor, liisa, openGuestVisit } from "./guest-steps.ts";
@@ -10,9 +12,9 @@ const wish = {
   ...{ label: "Portaal", requestsPerMinute: 120, expiresAt: "2027-11-20T07:00:00Z" },
 };
 
-async function made(app: TestApp, scopes: string[]) {
+async function made(app: TestApp, scopes: string[], more: object = {}) {
   const { headers: admin } = await app.signIn("admin@demo.heaolu.ee");
-  const answer = await app.post("/admin/api-keys", { ...wish, scopes }, admin);
+  const answer = await app.post("/admin/api-keys", { ...wish, scopes, ...more }, admin);
   expect(answer.status).toBe(201);
   const { key, secret } = await answer.json();
   return { admin, key, secret, withKey: { Authorization: `Bearer ${secret}` } };
@@ -57,6 +59,32 @@ test("a partner reads the catalogue at its own limit, until an administrator rev
   const names = log.actions.map(({ action }: { action: string }) => action);
   expect(names).toEqual(["revoke-api-key", "create-partner-key"]);
   expect(log.actions[0].subject.name).toBe("Tervise Portaal OÜ");
+});
+
+test("the partner's contact gets a mail when a key is made, ends within 14 days, and is disabled", async () => {
+  await using app = await openTestApp();
+  const expiresAt = new Date(app.now() + 20 * day).toISOString();
+  const { key, secret } = await made(app, ["catalogue:read"], { expiresAt });
+  for (const days of [5, 2, 1]) {
+    app.advance(days * day);
+    await remindOfPartnerKeys(app.ports, app.now());
+  }
+  const { headers: admin } = await app.signIn("admin@demo.heaolu.ee");
+  await app.post(`/admin/api-keys/${key.id}/revoke`, { reason: "Leping lõppes" }, admin);
+  await remindOfPartnerKeys(app.ports, app.now());
+  await sendDueMails(app.ports, { clock: app.now });
+  const sent = (await app.ports.persistence.outbox.listSent(10)).toReversed()
+    .filter(({ to }) => to === wish.partnerEmail);
+  expect(sent.map(({ subject }) => subject).sort()).toEqual([
+    "An API key was made for Tervise Portaal OÜ",
+    "The API key “Portaal” ends on 10 December 2026",
+    "The API key “Portaal” was disabled",
+  ]);
+  for (const { text } of sent) {
+    expect(text).not.toContain(secret);
+    expect(text).toContain(`ends in ${secret.slice(-4)}`);
+    expect(text).toContain("/docs/get-started#keys-of-partners");
+  }
 });
 
 test("a partner's booking is made with the code of its guest, and does not sign the partner in", async () => {

@@ -10,6 +10,8 @@ export interface ApiKeys {
   listOf(userId: string): Promise<ApiKey[]>;
   /** The keys of all practitioners and partners. */
   list(query: ApiKeyQuery): Promise<CountedPage<ListedApiKey>>;
+  /** Open keys of partners that expire after `from` and until `to`. */
+  listEndingOfPartners(from: number, to: number): Promise<ApiKey[]>;
   add(key: ApiKey): Promise<void>;
   saveRevocation(key: ApiKey): Promise<void>;
   /** `today`: YYYY-MM-DD, in UTC. */

@@ -11,6 +11,7 @@ import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { countRequest } from "../request-limits.ts";
 import { requireRight } from "../require-right.ts";
+import { partnerKeyMail } from "./partner-key-mail.ts";
 import { recordAction } from "./record-action.ts";
 
 type Input = {
@@ -49,6 +50,8 @@ export async function createPartnerKey(
     const counted = { limit: "newApiKeysPerPerson", by: account.userId } as const;
     await countRequest(auth, repositories.attempts, counted, now);
     await repositories.apiKeys.add(key);
+    const mail = partnerKeyMail(key, "partner-key-added");
+    if (mail) await repositories.outbox.add(mail, now);
     await recordAction(persistence, repositories, context, {
       ...{ action: "create-partner-key", kind: "api-key", id: key.id },
       detail: {

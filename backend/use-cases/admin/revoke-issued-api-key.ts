@@ -4,6 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { requireRight } from "../require-right.ts";
+import { partnerKeyMail } from "./partner-key-mail.ts";
 import { recordAction } from "./record-action.ts";
 
 /** A repetition changes nothing. ERR_NOT_FOUND, ERR_STEP_UP_REQUIRED. */
@@ -16,12 +17,14 @@ export async function revokeIssuedApiKey(
   requireRight(account, "manage-users");
   await persistence.transaction(async (repositories) => {
     await requireFreshSignIn(repositories, context);
-    const { apiKeys } = repositories;
+    const { apiKeys, outbox } = repositories;
     const key = await apiKeys.find(id);
     if (!key) throw new DomainError("ERR_NOT_FOUND");
     const revoked = revokeKey(key, now);
     if (revoked === key) return;
     await apiKeys.saveRevocation(revoked);
+    const mail = partnerKeyMail(key, "partner-key-revoked");
+    if (mail) await outbox.add(mail, now);
     await recordAction(persistence, repositories, { account, now }, {
       action: "revoke-api-key",
       ...(key.userId === null

@@ -48,6 +48,12 @@ export function libsqlApiKeys(connection: Connection): ApiKeys {
       return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
     },
 
+    listEndingOfPartners(from, to) {
+      return connection.select().from(keys)
+        .where(and(isOfKind("partner"), isIn("open", from), lte(keys.expiresAt, to)))
+        .orderBy(keys.expiresAt);
+    },
+
     async add(key) {
       await connection.insert(keys).values(key);
     },
