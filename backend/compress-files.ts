@@ -1,14 +1,12 @@
 /**
  * `compress-files.ts [folder …]`: writes a Brotli and a gzip file beside each built text file that has none, in dist/frontend
- * and dist/docs by default. The files of the API's documentation are copied into dist/docs first.
+ * and dist/docs by default.
  */
 import { fileURLToPath } from "node:url";
 import { getMimeType } from "hono/utils/mime";
 import { isCompressible } from "./http/accept-encoding.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const docs = { from: "node_modules/swagger-ui-dist", to: "dist/docs" };
-const docsFiles = ["swagger-ui.css", "swagger-ui-bundle.js"];
 
 /** A smaller file is not worth the time to unpack it. */
 const minimumBytes = 1024;
@@ -17,25 +15,13 @@ const maximumWorkers = 4;
 
 type Found = { path: string; size: number };
 
-if (Deno.args.length === 0) await copyDocs();
-const folders = Deno.args.length > 0 ? Deno.args : ["dist/frontend", docs.to];
+const folders = Deno.args.length > 0 ? Deno.args : ["dist/frontend", "dist/docs"];
 const found = (await Promise.all(folders.map((folder) => uncompressed(`${root}${folder}`)))).flat();
 if (found.length > 0) {
   const started = performance.now();
   await compress(found);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`compressed ${found.length} files in ${seconds} s`);
-}
-
-async function copyDocs(): Promise<void> {
-  await Deno.mkdir(`${root}${docs.to}`, { recursive: true });
-  for (const name of docsFiles) {
-    const [from, to] = [`${root}${docs.from}/${name}`, `${root}${docs.to}/${name}`];
-    const [source, copy] = await Promise.all([Deno.stat(from), statOrNull(to)]);
-    if (copy?.size === source.size) continue;
-    for (const ending of [".br", ".gz"]) await Deno.remove(`${to}${ending}`).catch(() => {});
-    await Deno.copyFile(from, to);
-  }
 }
 
 async function uncompressed(folder: string): Promise<Found[]> {

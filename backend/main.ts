@@ -98,7 +98,7 @@ async function serve(config: Config): Promise<void> {
     folders: {
       frontend: "dist/frontend",
       storybook: "dist/storybook",
-      swagger: "dist/docs",
+      docs: "dist/docs",
     },
     showMailbox: showsMailbox(config),
   });

@@ -1,8 +1,7 @@
 /** Builds the frontend if a source has changed since the last build. */
-import { fileURLToPath } from "node:url";
 import { build, type BuildOptions } from "vite";
+import { fingerprintOf, root } from "./source-fingerprint.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = `${root}dist/frontend/.built-from`;
 const sources = ["frontend", "ui-kit", "backend/domain", "deno.lock"];
 
@@ -33,25 +32,4 @@ if (built === fingerprint) {
   await build({ configFile: false, logLevel: "warn", build: embedBuild });
   await Deno.writeTextFile(stamp, fingerprint);
   console.log(`frontend: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
-
-async function fingerprintOf(paths: string[]): Promise<string> {
-  const lines: string[] = [];
-  for (const path of paths) await collect(path, lines);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(lines.join("\n")));
-  return new Uint8Array(digest).toHex();
-}
-
-async function collect(path: string, lines: string[]): Promise<void> {
-  const info = await Deno.stat(`${root}${path}`);
-  if (info.isFile) {
-    if (!/\.(test|stories)\.tsx?$/.test(path)) {
-      lines.push(`${path} ${info.size} ${info.mtime?.getTime()}`);
-    }
-    return;
-  }
-  const entries = await Array.fromAsync(Deno.readDir(`${root}${path}`));
-  for (const { name } of entries.sort((a, b) => a.name.localeCompare(b.name))) {
-    if (name !== "node_modules" && !name.startsWith(".")) await collect(`${path}/${name}`, lines);
-  }
 }

@@ -16,7 +16,7 @@ test("the contract is printed once for all problem pages", async () => {
   const pages = problemPages(document);
   for (const _ of [1, 2]) {
     const page = await pages.request("/problems/ERR_SLOT_TAKEN");
-    expect(await page.text()).toContain('href="/docs#/calendly/holdTime"');
+    expect(await page.text()).toContain('href="/docs/reference#/calendly/holdTime"');
   }
   expect(document).toHaveBeenCalledTimes(1);
 });

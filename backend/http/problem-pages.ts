@@ -24,17 +24,25 @@ const home = { name: "Errors of the API", path: "/problems" };
 const note =
   "Every refusal is application/problem+json. Its type is the address of one of these pages.";
 
+const guide =
+  '<p><a href="/docs/errors">What a refusal has, and what a program does about it</a></p>';
+
 /** What each `type` of a problem means, at its address. */
 export function problemPages(document: () => object) {
   let printed: Document | undefined;
   return newRouter()
-    .get("/problems", (c) => c.html(plainPage({ title: home.name, home, note, content: list() })))
+    .get(
+      "/problems",
+      (c) => c.html(plainPage({ title: home.name, home, note, content: list() + guide })),
+    )
     .get("/problems/:errCode", (c) => {
       const code = errorCodes.find((known) => known === c.req.param("errCode"));
       if (!code) throw new DomainError("ERR_NOT_FOUND");
       printed ??= document() as Document;
       const operations = operationsWith(code, printed);
-      return c.html(plainPage({ title: code, home, note, content: details(code, operations) }));
+      return c.html(
+        plainPage({ title: code, home, note, content: details(code, operations) + guide }),
+      );
     });
 }
 
@@ -48,7 +56,7 @@ function list(): string {
 
 function details(code: ErrorCode, operations: Named[]): string {
   const links = operations
-    .map(({ tag, id }) => `<a href="/docs#/${tag}/${id}"><code>${id}</code></a>`)
+    .map(({ tag, id }) => `<a href="/docs/reference#/${tag}/${id}"><code>${id}</code></a>`)
     .join(", ");
   return `<div class="sheet"><h2><code>${code}</code></h2><dl>
     <dt>Status</dt><dd>${statusOf[code]}</dd>

@@ -24,7 +24,7 @@ type SiteSettings = AppSettings & {
     report?: (error: unknown) => void;
   };
   status: Status;
-  folders: { frontend: string; storybook: string; swagger: string };
+  folders: { frontend: string; storybook: string; docs: string };
   /** Serves the sent mails to every visitor. For the demo only, never in production. */
   showMailbox: boolean;
 };
@@ -61,7 +61,7 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   app.route("/", plainPageStyle());
   app.route("/", problemPages(document));
   if (settings.metrics) app.route("/", settings.metrics.route);
-  app.route("/", docs(document, folders.swagger));
+  app.route("/", docs(document, folders.docs));
   if (settings.showMailbox) app.route("/", mailbox(ports));
   app.get("/assets/*", staticFiles({ folder: folders.frontend, cacheControl: immutable }));
   app.get("/favicon.svg", staticFiles({ folder: folders.frontend, cacheControl: unhashed }));

@@ -15,6 +15,8 @@ type StaticFiles = {
   /** The part of the path that is no folder on disk. */
   prefix?: string;
   cacheControl: string | ((path: string) => string);
+  /** Whether the path of a page is that of its file without `.html`. */
+  servesPages?: boolean;
 };
 
 type LoadedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string; version: string };
@@ -38,9 +40,11 @@ const loaded = new LRUCache<string, LoadedFile>({
 });
 
 /** Serves the files of a folder, compressed where a compressed file is beside them. Files may appear and change later. */
-export function staticFiles({ folder, prefix = "", cacheControl }: StaticFiles) {
+export function staticFiles(
+  { folder, prefix = "", cacheControl, servesPages = false }: StaticFiles,
+) {
   return createMiddleware<Env>(async (c, next) => {
-    const path = c.req.path.slice(prefix.length).replace(/\/$/, "/index.html");
+    const path = nameOfFile(c.req.path.slice(prefix.length), servesPages);
     if (!publishedName.test(path) || internalName.test(path)) return await next();
 
     const contentType = getMimeType(path) ?? "application/octet-stream";
@@ -62,6 +66,12 @@ export function staticFiles({ folder, prefix = "", cacheControl }: StaticFiles) 
     }
     await next();
   });
+}
+
+function nameOfFile(path: string, servesPages: boolean): string {
+  if (servesPages && path === "") return "/index.html";
+  return path.replace(/\/$/, "/index.html") +
+    (servesPages && /^\/[\w-]+$/.test(path) ? ".html" : "");
 }
 
 /** Null when there is no such file, or when a build has just removed it. */

@@ -132,7 +132,6 @@ test.each([
   ["/favicon.svg", "public, max-age=600, stale-while-revalidate=86400"],
   ["/docs", "public, no-cache"],
   ["/docs/start.js", "public, no-cache"],
-  ["/docs/swagger-ui.css", "public, no-cache"],
   ["/openapi.yaml", "public, no-cache"],
   [portrait, "public, max-age=86400, stale-while-revalidate=604800"],
   [cards, "public, max-age=60, stale-while-revalidate=600"],

@@ -36,7 +36,7 @@ await Deno.writeTextFile(`${built}/index.html`, "<!doctype html><title>the catal
 function site(settings: Parameters<typeof createTestSite>[1] = {}, ports = app.ports) {
   return createTestSite({ ...app, ports }, {
     storybook: true,
-    folders: { frontend: built, storybook: built, swagger: "node_modules/swagger-ui-dist" },
+    folders: { frontend: built, storybook: built, docs: built },
     ...settings,
   });
 }

@@ -40,7 +40,7 @@ export async function openSiteWithFiles() {
   const site = createTestSite(app, {
     storybook: true,
     pages: { template: { html, manifest: {} } },
-    folders: { frontend: built, storybook: built, swagger: "node_modules/swagger-ui-dist" },
+    folders: { frontend: built, storybook: built, docs: built },
   });
   watch(site);
   return { app, site, write, get };

@@ -19,7 +19,7 @@ export function createTestSite(app: TestApp, { pages, ...settings }: Changes = {
       problems: () => Promise.resolve([]),
       warnings: () => Promise.resolve([]),
     },
-    folders: { frontend: "dist/none", storybook: "dist/none", swagger: "dist/none" },
+    folders: { frontend: "dist/none", storybook: "dist/none", docs: "dist/none" },
     showMailbox: false,
     ...settings,
   });

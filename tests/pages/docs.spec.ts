@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+import { test } from "./test.ts";
+
+const pages = [
+  "/docs",
+  "/docs/get-started",
+  "/docs/booking",
+  "/docs/embedding",
+  "/docs/webhooks",
+  "/docs/errors",
+  "/docs/versions",
+];
+
+/** What is wrong with the page that is open, and whether it scrolls sideways. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`),
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
+    ];
+  });
+}
+
+test("a developer reads the guides and tries an operation", async ({ page }) => {
+  const messages: string[] = [];
+  page.on("console", (message) => message.type() === "error" && messages.push(message.text()));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/docs");
+  await page.getByRole("main").getByRole("link", { name: "Book a time" }).click();
+  const python = page.getByRole("radio", { name: "Python" }).first();
+  await page.getByRole("radio", { name: "curl" }).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(python).toBeChecked();
+  await expect(page.getByText("urllib.parse.urlencode").first()).toBeVisible();
+  // The language stays on the next page.
+  await page.getByRole("main").getByRole("link", { name: "embedding" }).click();
+  await page.getByRole("link", { name: "Webhooks" }).first().click();
+  await expect(page.getByText("def is_genuine")).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "getTherapySession" }).first().click();
+  const operation = page.locator("#operations-therapy-sessions-getTherapySession");
+  await expect(operation.getByText("Parameters", { exact: true })).toBeVisible();
+  const list = page.getByRole("navigation", { name: "Guides and operations" });
+  await list.getByText("practices", { exact: true }).click();
+  await list.getByRole("link", { name: "listPractices" }).click();
+  const practices = page.locator("#operations-practices-listPractices");
+  await practices.getByRole("button", { name: "Try it out" }).click();
+  await practices.getByRole("button", { name: "Execute" }).click();
+  await expect(practices.locator(".live-responses-table .response-col_status").first())
+    .toContainText("200");
+  expect(await faults(page).then((found) => found.filter((one) => one.endsWith("wide")))).toEqual(
+    [],
+  );
+  await list.getByRole("link", { name: "Get started" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Get started");
+  expect(messages).toEqual([]);
+});
+
+test.describe("without scripts, on a phone, in the dark", () => {
+  test.use({
+    javaScriptEnabled: false,
+    colorScheme: "dark",
+    viewport: { width: 390, height: 844 },
+  });
+
+  test("guides are read, their samples and the list of operations are there", async ({ page }) => {
+    await page.goto("/docs/booking");
+    await page.getByText("TypeScript", { exact: true }).first().click();
+    await expect(page.getByText("createInterface").first()).toBeVisible();
+    await page.getByText("Pages", { exact: true }).click();
+    await page.getByRole("link", { name: "Reference" }).first().click();
+    await expect(page.getByRole("link", { name: /\/api\/therapists\/search/ })).toBeVisible();
+  });
+});
+
+for (const mode of ["light", "dark"] as const) {
+  test.describe(mode, () => {
+    test.use({ colorScheme: mode, viewport: { width: 390, height: 844 } });
+
+    test("the guides have no faults of accessibility and fit a phone", async ({ page }) => {
+      const found: string[] = [];
+      for (const path of pages) {
+        await page.goto(path);
+        found.push(...(await faults(page)).map((one) => `${path}: ${one}`));
+      }
+      await page.goto("/docs/reference#/practices/listPractices");
+      await expect(page.locator("#operations-practices-listPractices .opblock-body")).toBeVisible();
+      found.push(...(await faults(page)).filter((one) => one.endsWith("wide")));
+      expect(found).toEqual([]);
+    });
+  });
+}
