@@ -21,6 +21,7 @@ import { type Adapters, addReadModels, openAdapters } from "./open-ports.ts";
 import { followMaintenance } from "./maintenance.ts";
 import { readiness } from "./readiness.ts";
 import { recipientsOf } from "./recipients.ts";
+import { report, say } from "./report.ts";
 import { warmPages } from "./warm-pages.ts";
 
 const unbuiltPage =
@@ -39,21 +40,21 @@ Deno.umask(0o077);
 
 try {
   for (const { name, meant } of misspelledNames(Deno.env.toObject())) {
-    console.warn(`unknown setting: ${name}. Is ${meant} meant?`);
+    say("warn", `unknown setting: ${name}. Is ${meant} meant?`);
   }
   await serve(readConfig(Deno.env.toObject()));
 } catch (error) {
-  console.error(messageOf(error));
+  say("error", messageOf(error));
   Deno.exit(1);
 }
 
 async function serve(config: Config): Promise<void> {
-  console.log("database: opening…");
+  say("info", "database: opening…");
   const adapters = await openAdapters(config);
   if (config.isProduction) await requireNoDemo(adapters.persistence);
   if (!config.authSecretLost) await requireOurSecret(adapters.encryption);
   const isFilled = await fillDatabase(adapters, config, Date.now());
-  if (isFilled) console.log("database: filled with the demo marketplace");
+  if (isFilled) say("info", "database: filled with the demo marketplace");
   await moveOrigin(adapters.database, config.publicUrl);
   const { ports, database, dataVersion, close } = await addReadModels(adapters, Date.now());
 
@@ -112,7 +113,7 @@ async function serve(config: Config): Promise<void> {
     (call) => answered(call, adapters, config),
   );
   if (!commands) {
-    console.warn("DATA_DIR has a long path: stop the server before you run admin commands.");
+    say("warn", "DATA_DIR has a long path: stop the server before you run admin commands.");
   }
   warmPages(site, () => stopping).catch(reportRendering);
   const jobs = runJobs(allJobs, {
@@ -120,10 +121,7 @@ async function serve(config: Config): Promise<void> {
     webhookUrl: config.webhookUrl,
     isPaused: () => maintenance.endsAt() !== null,
     log: jobLog(ports.persistence),
-    report: (job, error) =>
-      console.error(
-        JSON.stringify({ level: "error", msg: job, error: String(withoutParameters(error)) }),
-      ),
+    report: (job, error) => report("error", job, { error: String(withoutParameters(error)) }),
   });
 
   const stop = async () => {
@@ -186,7 +184,7 @@ async function openRenderer(browser: Record<string, unknown>): Promise<PageRende
 function reportRendering(error: unknown): void {
   const safe = withoutParameters(error);
   const text = safe instanceof Error ? safe.stack ?? safe.message : String(safe);
-  console.error(JSON.stringify({ level: "error", msg: "rendering", error: text }));
+  report("error", "rendering", { error: text });
 }
 
 function showsMailbox({ demo, mail }: Config): boolean {
@@ -194,6 +192,10 @@ function showsMailbox({ demo, mail }: Config): boolean {
 }
 
 function announce(config: Config): void {
+  if (config.isProduction) {
+    report("info", "listening", { url: config.publicUrl, version: workspace.version });
+    return;
+  }
   const demoAccounts = [
     "",
     `Demo accounts (password ${config.demoPassword}):`,

@@ -53,6 +53,7 @@ import { searchSnapshot } from "./read-models/search/search-snapshot.ts";
 import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
 import { columnKeys, keyFor, secretId, serverSecrets } from "./secrets.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
+import { report } from "./report.ts";
 
 export type AdapterOptions = {
   scheduling?: Scheduling;
@@ -79,8 +80,7 @@ export async function openAdapters(
   const roomKey = keyFor("call-rooms", secret);
   const database = openDatabase(config.databaseUrl, config.databaseAuthToken, {
     afterMs: config.slowQueryMs,
-    report: (sql, ms) =>
-      console.warn(JSON.stringify({ level: "warn", msg: "slow query", ms: Math.round(ms), sql })),
+    report: (sql, ms) => report("warn", "slow query", { ms: Math.round(ms), sql }),
   });
   await database.migrate();
   await encryptStoredTexts(database, { noteKey });
@@ -285,10 +285,9 @@ async function calendly(
 }
 
 function warn(problem: string): void {
-  console.warn(JSON.stringify({ level: "warn", msg: problem }));
+  report("warn", problem);
 }
 
 function reportAs(msg: string) {
-  return (error: unknown) =>
-    console.error(JSON.stringify({ level: "error", msg, error: String(withoutParameters(error)) }));
+  return (error: unknown) => report("error", msg, { error: String(withoutParameters(error)) });
 }

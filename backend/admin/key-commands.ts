@@ -1,10 +1,14 @@
+import { report } from "../report.ts";
 import type { Command } from "./command.ts";
 
 export const keyCommands = {
   /** Safe to interrupt and to repeat. Progress goes to the error output, so that `--json` stays readable. */
-  async "rotate-key"({ encryption }) {
+  async "rotate-key"({ encryption, isServing }) {
     const { encrypted, unreadable } = await encryption.rotate({
-      report: ({ table, column, encrypted }) => console.error(`${table}.${column}: ${encrypted}`),
+      report: ({ table, column, encrypted }) =>
+        isServing
+          ? report("info", "rotate-key", { column: `${table}.${column}`, encrypted })
+          : console.error(`${table}.${column}: ${encrypted}`),
     });
     const { former } = await encryption.state();
     return {

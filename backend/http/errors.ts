@@ -8,6 +8,7 @@ import { accountParts } from "../domain/account-version.ts";
 import { consentPurposes } from "../domain/consent.ts";
 import { approvalChanges } from "../domain/decision.ts";
 import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
+import { logLine } from "../domain/log-line.ts";
 import { profileParts } from "../domain/profile.ts";
 import { proofKinds, secondFactorKinds } from "../domain/second-factor.ts";
 import type { Language } from "../domain/text.ts";
@@ -129,8 +130,9 @@ export function answerErrors(ports: { persistence: Pick<Persistence, "failureCod
     const refusal = asRefusal(error);
     if (refusal.code !== "ERR_INTERNAL") return problem(c, refusal);
     const safe = withoutParameters(error) as Error;
-    console.error(JSON.stringify({
+    console.error(logLine(Date.now(), {
       level: "error",
+      msg: "request failed",
       requestId: c.get("requestId"),
       error: safe.stack ?? String(safe),
     }));

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { type LinkPicture, linkPictureSize } from "../../domain/link-picture.ts";
+import { logLine } from "../../domain/log-line.ts";
 import { drawingOf } from "./drawing.ts";
 
 export type DrawingRequest = { picture: LinkPicture; portraitUrl: string | null };
@@ -41,7 +42,9 @@ async function drawn({ picture, portraitUrl }: DrawingRequest): Promise<Uint8Arr
       .toBuffer();
     return new Uint8Array(bytes);
   } catch (error) {
-    console.error(JSON.stringify({ level: "error", msg: "link picture", error: String(error) }));
+    console.error(
+      logLine(Date.now(), { level: "error", msg: "link picture", error: String(error) }),
+    );
     return null;
   }
 }
