@@ -1,11 +1,32 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { useState } from "react";
 import { GiftCardDesigns } from "./gift-card-designs.tsx";
+
+const guide = {
+  use: [
+    "In the form that buys a gift card: the ground of the card, beside its preview, with the rings of the recipient's name.",
+  ],
+  avoid: [
+    "RadioGroup when the options differ in words or price and not in looks.",
+    "ColorSwatchPicker for the colour of the app.",
+  ],
+  words: {
+    rule:
+      "One word that a buyer would say on the telephone; the feast before the plant where there is one.",
+    et: "Jõulud",
+    en: "Christmas",
+    ru: "Ёлка",
+  },
+  related: ["Booking/GiftCard", "Booking/GiftCardLayout", "Controls/RadioGroup"],
+  status: "new",
+} satisfies Guide;
 
 const meta = {
   title: "Booking/GiftCardDesigns",
   component: GiftCardDesigns,
   parameters: {
+    guide,
     keyboard: {
       "Tab": "moves to the picked design",
       "↑ ↓ ← →": "picks the previous or next design",

@@ -1,10 +1,40 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { TextField } from "../controls/text-field.tsx";
 import { Progress } from "../feedback/progress.tsx";
 import { StateText } from "../feedback/state-text.tsx";
 import { MediaTile } from "./media-tile.tsx";
 
-const meta = { title: "Booking/MediaTile", component: MediaTile } satisfies Meta<typeof MediaTile>;
+const guide = {
+  use: [
+    "In the profile's editor: each picture or video with its description, from the upload to ready.",
+    "For the one portrait and the picture of a place, with the fields that belong to it.",
+  ],
+  avoid: [
+    "Gallery on the public profile, where nothing can be changed.",
+    "UploadRow for documents such as a certificate, which have no picture to show.",
+  ],
+  words: {
+    rule:
+      "A failure gives the size it has and the size it may have; a missing description is a state and no error.",
+    et: "Fail on 412 MB. Video võib olla kuni 200 MB.",
+    en: "The file is 412 MB. A video can be up to 200 MB.",
+    ru: "Размер файла — 412 МБ. Для видео можно до 200 МБ.",
+  },
+  examples: [{
+    right: "Failed",
+    wrong: "FailedWithoutReason",
+    why: "The practitioner tries the same file again and again; only the limit says what to do.",
+  }],
+  related: ["Controls/FileDrop", "Booking/Gallery", "Feedback/UploadRow", "Feedback/StateText"],
+  status: "stable",
+} satisfies Guide;
+
+const meta = {
+  title: "Booking/MediaTile",
+  component: MediaTile,
+  parameters: { guide },
+} satisfies Meta<typeof MediaTile>;
 
 export default meta;
 
@@ -42,6 +72,14 @@ export const Failed: Story = {
     picture: undefined,
     alt: "",
     state: "failed",
-    children: <StateText state="error">video.mov has 412 MB: 200 MB are allowed</StateText>,
+    children: <StateText state="error">The file is 412 MB. A video can be up to 200 MB.</StateText>,
+  },
+};
+export const FailedWithoutReason: Story = {
+  args: {
+    picture: undefined,
+    alt: "",
+    state: "failed",
+    children: <StateText state="error">Upload error 413</StateText>,
   },
 };

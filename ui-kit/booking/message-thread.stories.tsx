@@ -1,8 +1,38 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { Badge } from "../feedback/badge.tsx";
 import { MessageThread } from "./message-thread.tsx";
 
-const meta = { title: "Booking/MessageThread", component: MessageThread } satisfies Meta<
+const guide = {
+  use: [
+    "In a question before a booking, on both sides: what the client wrote, what the practitioner answered, and the decision that came with it.",
+  ],
+  avoid: [
+    "Comment for what both write about a session after it.",
+    "SessionHistory for events; a message is what a person wrote.",
+  ],
+  words: {
+    rule:
+      "The reader is “You”; a decision is said from the practitioner's side and closes nothing for ever.",
+    et: "Praegu mitte minu juures",
+    en: "Not with me now",
+    ru: "Сейчас не у меня",
+  },
+  examples: [{
+    right: "NotNow",
+    wrong: "Rejected",
+    why:
+      "“Rejected” judges the person; the decision is about this practice, with this practitioner, at this time.",
+  }],
+  related: ["Booking/Comment", "Feedback/Badge", "Booking/VerdictNote"],
+  status: "new",
+} satisfies Guide;
+
+const meta = {
+  title: "Booking/MessageThread",
+  component: MessageThread,
+  parameters: { guide },
+} satisfies Meta<
   typeof MessageThread
 >;
 
@@ -44,3 +74,21 @@ export const Markup: Story = {
   args: { messages: [{ ...question, text: "<b>week 20</b> & <script>alert(1)</script>" }] },
 };
 export const RightToLeft: Story = { ...Answered, parameters: { direction: "rtl" } };
+export const NotNow: Story = {
+  args: {
+    messages: [question, {
+      ...answer,
+      text: "I would wait until after the birth. Massage is gentle and may help until then.",
+      mark: <Badge icon="x">Not with me now</Badge>,
+    }],
+  },
+};
+export const Rejected: Story = {
+  args: {
+    messages: [question, {
+      ...answer,
+      text: "No.",
+      mark: <Badge tone="error" icon="x">Rejected</Badge>,
+    }],
+  },
+};

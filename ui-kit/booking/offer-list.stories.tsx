@@ -1,10 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { OfferList } from "./offer-list.tsx";
+
+const guide = {
+  use: [
+    "Inside a recommended practice of the test's results: who offers it, with two real times each.",
+    "Before a booking that does not suit: other practices that help with the same, and in a question: whom to write to.",
+  ],
+  avoid: [
+    "PractitionerCard in the search, where people are compared by price, place and words.",
+    "PersonStrip when only the way to the profile is wanted.",
+  ],
+  words: {
+    rule: "Without times the way on stands in their place, never an empty column.",
+    et: "Vabu aegu ei ole. Vaata profiili",
+    en: "No free times. See the profile",
+    ru: "Свободного времени нет. Открыть профиль",
+  },
+  related: ["Booking/AdviceRow", "Booking/Slot", "Booking/PractitionerCard", "Booking/PersonStrip"],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Booking/OfferList",
   component: OfferList,
-  parameters: { keyboard: { "Enter": "opens the practitioner or the time" } },
+  parameters: { guide, keyboard: { "Enter": "opens the practitioner or the time" } },
 } satisfies Meta<typeof OfferList>;
 
 export default meta;
@@ -45,3 +65,15 @@ export const LongNames: Story = {
   },
 };
 export const Phone: Story = { args: Default.args!, globals: { viewport: { value: "phone" } } };
+export const WithoutTimes: Story = {
+  args: {
+    "aria-label": "Whom would you like to ask?",
+    offers: ["Mart Šmidt", "Siim Laur"].map((name) => ({
+      ...mart,
+      id: name,
+      name,
+      times: [],
+    })),
+  },
+};
+export const RightToLeft: Story = { ...Default, parameters: { direction: "rtl" } };

@@ -1,10 +1,45 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { useState } from "react";
 import { RadioGroup } from "../controls/radio-group.tsx";
 import { CredentialBadge } from "./credential-badge.tsx";
 import { PracticeRow } from "./practice-row.tsx";
+import { VerdictNote } from "./verdict-note.tsx";
 
-const meta = { title: "Booking/PracticeRow", component: PracticeRow } satisfies Meta<
+const guide = {
+  use: [
+    "On the profile: one row a practice with the certificates for it, its lengths with price and free times, and the cautions that concern it.",
+  ],
+  avoid: [
+    "AdviceRow in the results of the test, where the practice is not yet tied to a person.",
+    "PackageRow for several sessions at one price; it stands inside this row.",
+  ],
+  words: {
+    rule: "Each length says its price and how many times are free in seven days.",
+    et: "50 min · 65 €, 11 vaba aega 7 päeva jooksul",
+    en: "50 min · €65, 11 free times in 7 days",
+    ru: "50 мин · 65 €, 11 свободных окон за 7 дней",
+  },
+  examples: [{
+    right: "Verified",
+    wrong: "TrophyWall",
+    why:
+      "Certificates of other practices look like proof for this one; show here what covers it, the others stand below the list.",
+  }],
+  related: [
+    "Booking/CredentialBadge",
+    "Booking/PackageRow",
+    "Booking/VerdictNote",
+    "Controls/RadioGroup",
+  ],
+  status: "stable",
+} satisfies Guide;
+
+const meta = {
+  title: "Booking/PracticeRow",
+  component: PracticeRow,
+  parameters: { guide },
+} satisfies Meta<
   typeof PracticeRow
 >;
 
@@ -67,3 +102,45 @@ export const LongNames: Story = {
   },
 };
 export const RightToLeft: Story = { ...Verified, parameters: { direction: "rtl" } };
+export const NoneCheckedWithCaution: Story = {
+  ...Verified,
+  args: {
+    name: "Massage",
+    details: (
+      <CredentialBadge state="none">
+        We have not checked a certificate for this practice.
+      </CredentialBadge>
+    ),
+    children: (
+      <>
+        <Lengths
+          label="Massage"
+          options={[{
+            value: "60",
+            label: "60 min · €50",
+            hint: "nothing free in the next 7 days",
+          }]}
+        />
+        <VerdictNote
+          verdict="caution"
+          label="With caution"
+          reason="Gentle work suits well, but the position on the table has to be adapted."
+        />
+      </>
+    ),
+  },
+};
+export const TrophyWall: Story = {
+  ...Verified,
+  args: {
+    name: "Massage",
+    details: (
+      <>
+        <CredentialBadge>Reiki master, 1998</CredentialBadge>
+        <CredentialBadge>First aid course, 16 hours</CredentialBadge>
+        <CredentialBadge>EABP certificate 2417 for body psychotherapy</CredentialBadge>
+        <CredentialBadge>Winner of the wellness prize</CredentialBadge>
+      </>
+    ),
+  },
+};
