@@ -1,10 +1,37 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { Button } from "../controls/button.tsx";
 import { Outcome } from "./outcome.tsx";
+
+const guide = {
+  use: [
+    "For a payment that happens on the page of a bank: waiting, paid, failed, or the time for it is over.",
+    "As the whole view, with what was bought below it.",
+  ],
+  avoid: [
+    "Note when the thing stays on the page and only a part failed.",
+    "HoldRing for a time that is held while a form is filled in.",
+  ],
+  words: {
+    rule: "Title: how it ended. Text: whether money moved, and what is kept.",
+    et: "Makse ei läinud läbi. Raha ei liikunud.",
+    en: "The payment did not go through. No money moved.",
+    ru: "Оплата не прошла. Деньги не списаны.",
+  },
+  examples: [{
+    right: "Failed",
+    wrong: "FailedWithoutMoney",
+    why:
+      "Whether money moved is the first question, and it stays open. There is no way to pay again.",
+  }],
+  related: ["Booking/HoldRing", "Feedback/Note", "Booking/MoneyLines"],
+  status: "new",
+} satisfies Guide;
 
 const meta = {
   title: "Feedback/Outcome",
   component: Outcome,
+  parameters: { guide },
   args: {
     state: "waiting",
     title: "Waiting for the payment",
@@ -44,3 +71,21 @@ export const Ended: Story = {
   },
 };
 export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const LongText: Story = {
+  args: {
+    state: "failed",
+    title: "Pank ei võtnud kinkekaardi makset vastu, summa 123 456 789 €",
+    text:
+      "Деньги не списаны. Карта, пожелание и адрес сохранены, можно заплатить ещё раз или выбрать другой банк.",
+    actions: <Button variant="primary">Попробовать ещё раз</Button>,
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const FailedWithoutMoney: Story = {
+  args: {
+    state: "failed",
+    title: "Payment error",
+    text: "Something went wrong. Please come back later.",
+    actions: undefined,
+  },
+};
