@@ -1,12 +1,40 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { Button } from "../controls/button.tsx";
 import { Row } from "../layout/row.tsx";
 import { notify, Toasts } from "./toast.tsx";
+
+const guide = {
+  use: [
+    "For a success that changes nothing else on the page: a copied link, a certificate sent to be checked.",
+    "For an act that can be taken back, such as a rating, with “Undo” as its action.",
+  ],
+  avoid: [
+    "Note for what has to be read or done: a toast is gone after two seconds, an error after four.",
+    "Form with problems for an error of a field; Outcome for a payment.",
+  ],
+  words: {
+    rule:
+      "One fact in the past, without the object's name if it is in sight. An error says what did not happen.",
+    et: "Kood on kopeeritud.",
+    en: "The code is copied.",
+    ru: "Код скопирован.",
+  },
+  examples: [{
+    right: "Copied",
+    wrong: "ErrorOfAField",
+    why: "After four seconds it is gone, far from the field that has to change.",
+  }],
+  related: ["Feedback/Note", "Feedback/TopNotice", "Controls/Form"],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Feedback/Toasts",
   component: Toasts,
   parameters: {
+    guide,
+    docs: { story: { inline: false, height: "200px" } },
     keyboard: {
       "F6": "moves to the toasts and pauses their timers",
       "Tab": "moves to the action, then to the close button",
@@ -47,4 +75,13 @@ export const Shown: Story = {
       action: { label: "Try again", onPress: () => {} },
     });
   },
+};
+export const Copied: Story = {
+  ...OnPress,
+  play: () => notify({ tone: "success", message: "The code is copied." }),
+};
+export const ErrorOfAField: Story = {
+  ...OnPress,
+  play: () =>
+    notify({ tone: "error", message: "Please enter a valid email and at least one practice." }),
 };

@@ -1,12 +1,38 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { Button } from "../controls/button.tsx";
 import { Row } from "../layout/row.tsx";
 import { Tooltip } from "./tooltip.tsx";
+
+const guide = {
+  use: [
+    "No screen has one now: what matters stands beside the control, because a phone has no hover.",
+  ],
+  avoid: [
+    "Button with its words, or an icon alone with an accessible name.",
+    "Disclosure for a rule that some want to read; the hint of Switch or RadioGroup for a consequence.",
+  ],
+  words: {
+    rule:
+      "Two or three words that the accessible name already says. Nothing that is needed to decide.",
+    et: "Ainult sina näed",
+    en: "Only you see this",
+    ru: "Видите только вы",
+  },
+  examples: [{
+    right: "IconButton",
+    wrong: "LongText",
+    why: "The rule is out of reach on a phone. It is one line below the control, or a Disclosure.",
+  }],
+  related: ["Controls/Button", "Layout/Disclosure", "Feedback/Note"],
+  status: "retiring",
+} satisfies Guide;
 
 const meta = {
   title: "Feedback/Tooltip",
   component: Tooltip,
   parameters: {
+    guide,
     layout: "centered",
     keyboard: { Tab: "focuses the control and shows the tooltip", Escape: "hides the tooltip" },
   },
