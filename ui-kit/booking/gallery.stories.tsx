@@ -5,7 +5,7 @@ import { Gallery } from "./gallery.tsx";
 
 const guide = {
   use: [
-    "On the profile of a practitioner: photos of the room and the house, so that a first visit begins at a known door.",
+    "On the profile of a practitioner: photos of the room and the building, so that a first visit begins at a known door.",
     "Beside the address of each place that has a picture.",
   ],
   avoid: [

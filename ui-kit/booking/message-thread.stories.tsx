@@ -22,7 +22,7 @@ const guide = {
     right: "NotNow",
     wrong: "Rejected",
     why:
-      "“Rejected” judges the person; the decision is about this practice, with this practitioner, at this time.",
+      "“Rejected” speaks about the person; the decision is about this practice, with this practitioner, at this time.",
   }],
   related: ["Booking/Comment", "Feedback/Badge", "Booking/VerdictNote"],
   status: "new",

@@ -1,11 +1,31 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { type ComponentProps, useState } from "react";
 import { ResultMap } from "./result-map.tsx";
+
+const guide = {
+  use: [
+    "Beside the results of the search from 1200 px, and in their place on a phone: each pin is the next time that fits, so that near and soon are seen together.",
+  ],
+  avoid: [
+    "StaticMap for one address on a profile, PinMap where a practitioner puts the own pin.",
+    "PractitionerCard alone when all results meet by video; they have no place here.",
+  ],
+  words: {
+    rule: "A pin says the next free time and not the name; its accessible name says both.",
+    et: "T 18:15",
+    en: "Tue 18:15",
+    ru: "вт 18:15",
+  },
+  related: ["Booking/PractitionerCard", "Layout/ListMap", "Booking/StaticMap", "Booking/PinMap"],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Booking/ResultMap",
   component: ResultMap,
   parameters: {
+    guide,
     keyboard: {
       "Tab": "moves to the next pin, which comes into sight",
       "← → ↑ ↓": "moves the map",
@@ -77,6 +97,24 @@ export const Town: Story = {
     current: "kulli",
     searchHere: { label: "Search this area", onSearch: () => {} },
     here: { latitude: 59.437, longitude: 24.7536, label: "You" },
+  },
+  render: Controlled,
+};
+export const Empty: Story = {
+  args: { ...common, label: "Map, 0 practitioners", pins: [] },
+  render: Controlled,
+};
+export const TwoHundredPins: Story = {
+  args: {
+    ...common,
+    label: "Map, 200 practitioners",
+    pins: Array.from({ length: 200 }, (_, at) => ({
+      id: String(at),
+      text: "Tue 18:15",
+      label: `Practitioner ${at + 1}, Tue 18:15`,
+      latitude: 58.3 + (at % 20) * 0.06,
+      longitude: 24.4 + Math.floor(at / 20) * 0.25,
+    })),
   },
   render: Controlled,
 };

@@ -1,12 +1,43 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { kulli } from "../compositions/people.tsx";
 import { Button } from "../controls/button.tsx";
 import { PrivateNote, SessionCard, type SessionCardProps } from "./session-card.tsx";
 
+const guide = {
+  use: [
+    "In the client's journal: each session on the spine of dates, the next one first, with its rating, private note and comments as children.",
+    "For an exercise of a course in the journal, as what was written on that day.",
+  ],
+  avoid: [
+    "AgendaRow for the practitioner, who has many sessions a day and needs less of each.",
+    "Ticket for a time that is not yet booked or only kept.",
+  ],
+  words: {
+    rule: "The state is said from both sides and without blame: a session did not take place.",
+    et: "Jäi ära",
+    en: "Missed",
+    ru: "Не состоялась",
+  },
+  examples: [{
+    right: "Next",
+    wrong: "ActionsOfEqualWeight",
+    why:
+      "Five filled buttons make the journal a control panel; one outlined next step is enough, the rest is quiet or in the session.",
+  }],
+  related: [
+    "Booking/SessionHistory",
+    "Booking/AddToCalendar",
+    "Booking/Comment",
+    "Controls/Rating",
+  ],
+  status: "stable",
+} satisfies Guide;
+
 const meta = {
   title: "Booking/SessionCard",
   component: SessionCard,
-  parameters: { keyboard: { "Tab": "moves through name and actions" } },
+  parameters: { guide, keyboard: { "Tab": "moves through name and actions" } },
 } satisfies Meta<
   typeof SessionCard
 >;
@@ -66,5 +97,29 @@ export const LongNames: Story = {
       icon: "clock",
       text: "12 päeva pärast",
     }],
+  },
+};
+export const Missed: Story = {
+  args: {
+    ...session,
+    status: { value: "missed", label: "Missed" },
+    details: [{ icon: "wallet", text: "no fee" }],
+  },
+};
+export const RightToLeft: Story = { ...Next, parameters: { direction: "rtl" } };
+export const ActionsOfEqualWeight: Story = {
+  args: {
+    ...session,
+    next: true,
+    status: { value: "booked", label: "Booked" },
+    actions: (
+      <>
+        <Button variant="primary" small>Calendar</Button>
+        <Button variant="primary" small>Move</Button>
+        <Button variant="primary" small>Cancel</Button>
+        <Button variant="primary" small>Directions</Button>
+        <Button variant="primary" small>Write</Button>
+      </>
+    ),
   },
 };

@@ -1,10 +1,43 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { Link } from "../controls/link.tsx";
 import { Ticket } from "./ticket.tsx";
+
+const guide = {
+  use: [
+    "From the tapped time until it is booked, always at the same place: details, code, payment.",
+    "For a time that is kept and not yet booked: an offer of the waiting list, a request, an order to pay.",
+  ],
+  avoid: [
+    "SessionCard as soon as it is booked and stands in the journal.",
+    "BookingSummary while no time is chosen yet.",
+  ],
+  words: {
+    rule:
+      "Weekday and date as on a calendar sheet, start and end, then with whom and what; a lost time is struck, not hidden.",
+    et: "18:15 võeti hetk tagasi. Lähimad vabad ajad:",
+    en: "18:15 was just taken. Nearest free times:",
+    ru: "Время 18:15 только что заняли. Ближайшее свободное:",
+  },
+  examples: [{
+    right: "WithChange",
+    wrong: "WithoutTheDay",
+    why:
+      "“Tomorrow evening” is wrong the next day and in another zone; the date is what the person writes down.",
+  }],
+  related: [
+    "Booking/HoldRing",
+    "Booking/ConfirmBar",
+    "Booking/BookingSummary",
+    "Booking/SessionCard",
+  ],
+  status: "stable",
+} satisfies Guide;
 
 const meta = {
   title: "Booking/Ticket",
   component: Ticket,
+  parameters: { guide },
   args: {
     date: {
       weekday: "Tue",
@@ -40,3 +73,21 @@ export const LongNames: Story = {
   },
 };
 export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const YearEnd: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: {
+    date: {
+      weekday: "N",
+      day: "31",
+      month: "dets",
+      longWeekday: "neljapäev",
+      dayAndMonth: "31. dets 2026",
+      dateTime: "2026-12-31T21:30:00Z",
+    },
+    time: "23:30–0:20",
+  },
+};
+export const WithoutTheDay: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { time: "tomorrow evening", lines: ["with Külli, as usual"] },
+};

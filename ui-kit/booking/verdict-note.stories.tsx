@@ -1,9 +1,40 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { Link } from "../controls/link.tsx";
 import { Disclosure } from "../layout/disclosure.tsx";
 import { VerdictNote } from "./verdict-note.tsx";
 
-const meta = { title: "Booking/VerdictNote", component: VerdictNote } satisfies Meta<
+const guide = {
+  use: [
+    "In the row of a practice on the profile and on the page of a practice, for visitors who have taken the test: verdict, the strictest reason and its source.",
+    "Brief, with only “read why” beside it, where several practices stand close together.",
+  ],
+  avoid: [
+    "AdviceRow in the results themselves.",
+    "Note for messages that do not come from the test.",
+  ],
+  words: {
+    rule:
+      "One sentence of reason that says what the body or the practice does; the source names what it is based on.",
+    et: "Allikas: massaaži üldised ohutussoovitused",
+    en: "Source: general safety advice for massage",
+    ru: "Источник: общие рекомендации по безопасности массажа",
+  },
+  examples: [{
+    right: "Caution",
+    wrong: "WarningThatFrightens",
+    why:
+      "It threatens instead of explaining, gives no source, and leaves the reader without a next step.",
+  }],
+  related: ["Booking/VerdictBadge", "Booking/DecisionChain", "Booking/PracticeRow"],
+  status: "stable",
+} satisfies Guide;
+
+const meta = {
+  title: "Booking/VerdictNote",
+  component: VerdictNote,
+  parameters: { guide },
+} satisfies Meta<
   typeof VerdictNote
 >;
 
@@ -55,3 +86,10 @@ export const Brief: Story = {
   },
 };
 export const RightToLeft: Story = { ...NotNow, parameters: { direction: "rtl" } };
+export const WarningThatFrightens: Story = {
+  args: {
+    verdict: "caution",
+    label: "Danger",
+    reason: "Massage can harm you and your baby. Continue at your own risk!",
+  },
+};

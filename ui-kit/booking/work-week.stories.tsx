@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { useState } from "react";
 import type { WorkWeekDay, WorkWeekItem } from "./work-week-parts.ts";
 import { WorkWeek } from "./work-week.tsx";
@@ -59,16 +60,41 @@ const items = [
   at(25, 540, 600, "Busy", { kind: "busy", detail: "9:00–10:00", movable: false }),
   at(25, 600, 680, "Anna R.", { group: "talking" }),
   at(25, 1080, 1095, "Rein T.", { detail: "18:00 · call", group: "energetic" }),
-  at(26, 600, 650, "Somebody is booking", { kind: "hold", detail: "held", movable: false }),
+  at(26, 600, 650, "Being booked", { kind: "hold", detail: "held", movable: false }),
   at(26, 660, 720, "Closed", { kind: "closed", detail: "paperwork", movable: false }),
   at(27, 570, 620, "Külliki-Annabel Sõerumäe-Kivirähk", { group: "other" }),
   at(27, 590, 640, "Oleg K."),
 ];
 
+const guide = {
+  use: [
+    "As the practitioner's calendar: sessions, breaks, travel, held times and another calendar on one grid, to find free room and to move a session.",
+  ],
+  avoid: [
+    "AgendaDay for reading the sessions one after the other, or on a phone between two clients.",
+    "AvailabilityWeek for the hours that repeat; here each day has a date.",
+  ],
+  words: {
+    rule:
+      "A block says name and hour; what another calendar or a booking in progress hides is named by its kind.",
+    et: "hoitud kuni 12:30",
+    en: "held until 12:30",
+    ru: "удерживается до 12:30",
+  },
+  related: [
+    "Booking/WorkWeekLegend",
+    "Booking/AgendaDay",
+    "Booking/AvailabilityWeek",
+    "Booking/WeekStrip",
+  ],
+  status: "stable",
+} satisfies Guide;
+
 const meta = {
   title: "Booking/WorkWeek",
   component: WorkWeek,
   parameters: {
+    guide,
     keyboard: {
       "Tab": "enters the week at its current time",
       "↑ ↓": "moves to the earlier or later session or free time",
@@ -125,3 +151,15 @@ export const Week: Story = {
 export const Day: Story = { args: { days: days.slice(1, 2) } };
 export const Empty: Story = { args: { items: [] } };
 export const LongDay: Story = { args: { days: days.slice(4, 5), picked: "2026-11-27" } };
+export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+/** Sixteen sessions in a row, from the first to the last hour. */
+export const FullDay: Story = {
+  args: {
+    days: days.slice(3, 4),
+    picked: "2026-11-26",
+    items: Array.from(
+      { length: 16 },
+      (_, i) => at(26, 480 + i * 45, 480 + i * 45 + 45, `Külliki-Annabel Sõerumäe ${i + 1}`),
+    ),
+  },
+};
