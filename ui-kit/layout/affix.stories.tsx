@@ -11,6 +11,12 @@ const guide = {
     "ScrollToTop, which keeps clear of what it would cover, for the way up.",
     "QuickExit with floating for leaving, ConfirmBar for the next step of a booking.",
   ],
+  words: {
+    rule: "The button names what it changes.",
+    et: "Muuda kujundust",
+    en: "Change the display",
+    ru: "Изменить оформление",
+  },
   related: ["Layout/ScrollToTop", "Navigation/QuickExit", "Booking/ConfirmBar"],
   status: "stable",
 } satisfies Guide;

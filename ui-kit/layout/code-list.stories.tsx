@@ -52,7 +52,7 @@ export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const OneCodeInGroups: Story = {
   args: {
     title: "Sinu päeviku taastekood, Heaolu",
-    codes: "K7QF-2M9X-RT4B-W8HC-5NJD-3VYP".split("-"),
+    codes: "K7QF-2M9X-RT4B-W8HC-5NJD-3VYP-0G6S-A1EZ".split("-"),
     note: "See avab märkmed, kui paroolilause on kadunud.",
   },
 };

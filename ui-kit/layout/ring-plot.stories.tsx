@@ -1,12 +1,33 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { RingPlot } from "./ring-plot.tsx";
 
 const people = ["Liisa Tamm", "Mari Kask", "Oleg Kuznetsov", "Anna Rebane", "Sofia Lind"];
 
+const guide = {
+  use: [
+    "In the overview of a practitioner: clients who came again, a disc each; pressing one opens their sessions.",
+    "At most nine rings a disc: with more sessions a ring stands for several, and the note says for how many.",
+  ],
+  avoid: [
+    "DotPlot for sessions of which none is opened; BarPlot for weeks.",
+    "PersonStrip for people with their faces.",
+  ],
+  words: {
+    rule:
+      "Initials below the disc, the full name and the number in its accessible name; no word of loyalty.",
+    et: "Mari Maasikas: 4 kohtumist",
+    en: "Mari Maasikas: 4 sessions",
+    ru: "Мари Маазикас: 4 встречи",
+  },
+  related: ["Layout/DotPlot", "Layout/FigureBlock", "Layout/GrowthRings", "Booking/PersonStrip"],
+  status: "new",
+} satisfies Guide;
+
 const meta = {
   title: "Layout/RingPlot",
   component: RingPlot,
-  parameters: { keyboard: { "Tab": "moves from disc to disc", "Enter": "opens the disc" } },
+  parameters: { guide, keyboard: { "Tab": "moves from disc to disc", "Enter": "opens the disc" } },
   args: {
     label: "Clients by their sessions",
     discs: Array.from({ length: 13 }, (_, nth) => {

@@ -1,12 +1,31 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Guide } from "../.storybook/guide.ts";
 import { AppShell } from "./app-shell.tsx";
 import { Footer } from "./footer.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 
+const guide = {
+  use: [
+    "Once in the app: on long pages such as the results or a year of the journal, the way back to bar and filters.",
+  ],
+  avoid: [
+    "BackLink for the page before; SkipLink for keyboards.",
+    "Affix for another control at the edge of the window.",
+  ],
+  words: {
+    rule: "Say where it leads.",
+    et: "Tagasi üles",
+    en: "Back to top",
+    ru: "Наверх",
+  },
+  related: ["Layout/Affix", "Navigation/SkipLink", "Layout/Footer"],
+  status: "stable",
+} satisfies Guide;
+
 const meta = {
   title: "Layout/ScrollToTop",
   component: ScrollToTop,
-  parameters: { keyboard: { "Enter, Space": "scrolls to the top of the page" } },
+  parameters: { guide, keyboard: { "Enter, Space": "scrolls to the top of the page" } },
 } satisfies Meta<
   typeof ScrollToTop
 >;
