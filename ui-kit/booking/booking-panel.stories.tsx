@@ -3,6 +3,7 @@ import type { Guide } from "../.storybook/guide.ts";
 import { BookingPanel } from "./booking-panel.tsx";
 import { DayHeading } from "./day-heading.tsx";
 import { Button } from "../controls/button.tsx";
+import { Failed } from "../layout/failed.tsx";
 import { Skeleton } from "../layout/skeleton.tsx";
 import { Text } from "../layout/text.tsx";
 
@@ -83,5 +84,11 @@ export const NoNewClientsAndNoWayOn: Story = {
     heading: "Booking is closed",
     children: <Text>This practitioner is currently unavailable.</Text>,
     action: <Button block disabled>Book</Button>,
+  },
+};
+export const TimesDidNotLoad: Story = {
+  args: {
+    heading: "Free times",
+    children: <Failed message="We couldn’t load the times." retryLabel="Try again" />,
   },
 };

@@ -97,3 +97,13 @@ export const SumInOneSentence: Story = {
     }],
   },
 };
+export const TwoHundred: Story = {
+  args: {
+    lines: Array.from({ length: 200 }, (_, at) => ({
+      id: String(at),
+      date: { text: "12 Jan", dateTime: "2027-01-12" },
+      what: `Session ${200 - at}`,
+      amount: "−€50",
+    })),
+  },
+};

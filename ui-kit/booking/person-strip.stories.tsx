@@ -12,7 +12,7 @@ const names = [
 
 const guide = {
   use: [
-    "On the search page below the results: the practitioners that this device was used to look at.",
+    "On the search page and at the end of a profile: the practitioners that were looked at on this device, and on no other.",
   ],
   avoid: [
     "PractitionerCard when price and free times help to choose.",

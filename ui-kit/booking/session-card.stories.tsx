@@ -7,7 +7,7 @@ import { PrivateNote, SessionCard, type SessionCardProps } from "./session-card.
 const guide = {
   use: [
     "In the client's journal: each session on the spine of dates, the next one first, with its rating, private note and comments as children.",
-    "For an exercise of a course in the journal, as what was written on that day.",
+    "Its PrivateNote alone for what was written in an exercise of a course: words in serif with a lock.",
   ],
   avoid: [
     "AgendaRow for the practitioner, who has many sessions a day and needs less of each.",

@@ -5,7 +5,7 @@ import { ShortlistBar } from "./shortlist-bar.tsx";
 
 const guide = {
   use: [
-    "At the bottom of search and profile as soon as one practitioner is kept; from two on it leads to the comparison.",
+    "At the bottom of the search page as soon as one practitioner is kept; from two on it leads to the comparison.",
   ],
   avoid: [
     "ConfirmBar for a chosen time, SaveBar for changes that are not saved.",

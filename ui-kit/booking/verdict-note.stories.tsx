@@ -7,7 +7,7 @@ import { VerdictNote } from "./verdict-note.tsx";
 const guide = {
   use: [
     "In the row of a practice on the profile and on the page of a practice, for visitors who have taken the test: verdict, the strictest reason and its source.",
-    "Brief, with only “read why” beside it, where several practices stand close together.",
+    "Brief, with only “read why” beside it, in the list of all practices.",
   ],
   avoid: [
     "AdviceRow in the results themselves.",

@@ -7,7 +7,7 @@ import { WeekStrip } from "./week-strip.tsx";
 const guide = {
   use: [
     "In the panel of a practitioner, in the booking below 940 px and when a session is moved: seven days, with dots for how much is free.",
-    "Above the practitioner's calendar on a phone, to pick the day that is shown.",
+    "Above the practitioner's calendar when one day is shown, as always on a phone; the dots then count sessions.",
   ],
   avoid: [
     "MonthCalendar where there is room for weeks and the person plans far ahead.",

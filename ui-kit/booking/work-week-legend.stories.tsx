@@ -4,7 +4,7 @@ import { WorkWeekLegend } from "./work-week-legend.tsx";
 
 const guide = {
   use: [
-    "Below the practitioner's calendar, once, so that hatching, dashes and grey are read without guessing.",
+    "Once with the practitioner's calendar, folded on a phone, so that hatching, dashes and grey are read without guessing.",
   ],
   avoid: [
     "PracticeLabel for the colours of practice groups, which are named at each session.",
