@@ -8,7 +8,7 @@ const guide = {
     "For a fact of one item in an editor, such as a practice that is a free introduction.",
   ],
   avoid: [
-    "Switch for a setting that holds at once, such as “Show in search” or a consent in the privacy settings.",
+    "Switch for a setting that holds at once, such as discreet mode or a consent in the privacy settings.",
     "CheckboxGroup when two or more boxes answer the same question.",
   ],
   words: {

@@ -5,7 +5,7 @@ import { Switch, type SwitchProps } from "./switch.tsx";
 
 const guide = {
   use: [
-    "For a setting that holds at once: shown in search, closed on public holidays, discreet mode.",
+    "For a setting that holds at once: discreet mode, or whether this device keeps the practitioners one looked at.",
     "With facts for a consent: what happens while it is on, what is deleted when it is off.",
     "Locked where something is missing first; the hint says what.",
   ],

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Guide } from "../.storybook/guide.ts";
 import { Button } from "../controls/button.tsx";
+import { TextField } from "../controls/text-field.tsx";
 import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
 import { notify, Toasts } from "./toast.tsx";
 
 const guide = {
@@ -77,11 +79,33 @@ export const Shown: Story = {
   },
 };
 export const Copied: Story = {
-  ...OnPress,
-  play: () => notify({ tone: "success", message: "The code is copied." }),
+  args: { label: "Messages", closeLabel: "Close" },
+  render: (args) => (
+    <Row>
+      <span>7QMK-2V9D-ARTX-9C4W</span>
+      <Button
+        icon="copy"
+        onClick={() => void notify({ tone: "success", message: "The code is copied." })}
+      >
+        Copy the code
+      </Button>
+      <Toasts {...args} />
+    </Row>
+  ),
 };
 export const ErrorOfAField: Story = {
-  ...OnPress,
-  play: () =>
-    notify({ tone: "error", message: "Please enter a valid email and at least one practice." }),
+  args: { label: "Messages", closeLabel: "Close" },
+  render: (args) => (
+    <Stack>
+      <TextField label="Email" name="email" defaultValue="liisa@" />
+      <Button
+        variant="primary"
+        onClick={() =>
+          void notify({ tone: "error", message: "Enter an email address like name@example.com." })}
+      >
+        Get the code by email
+      </Button>
+      <Toasts {...args} />
+    </Stack>
+  ),
 };
