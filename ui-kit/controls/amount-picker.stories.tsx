@@ -64,7 +64,7 @@ export const Suggested: Story = {};
 export const Refused: Story = {
   args: { picked: "own", note: undefined, error: "Choose an amount from €10 to €500." },
 };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const LongWords: Story = {
   args: {
     label: "Сумма подарочной карты",

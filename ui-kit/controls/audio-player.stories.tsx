@@ -60,4 +60,4 @@ export const LongWords: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

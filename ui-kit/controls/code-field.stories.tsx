@@ -64,7 +64,7 @@ export const Wrong: Story = {
   args: { value: "482917", error: "This code doesn’t fit. 4 tries are left." },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const LongWords: Story = {
   args: {
     label: "Шесть цифр из письма, отправленного на адрес mari-magdaleena@terviseedendus.example",

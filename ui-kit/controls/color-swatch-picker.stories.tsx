@@ -56,4 +56,4 @@ function Operated(args: ColorSwatchPickerProps) {
   const [picked, setPicked] = useState(args.picked);
   return <ColorSwatchPicker {...args} picked={picked} onPick={setPicked} />;
 }
-export const RightToLeft: Story = { ...Default, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Default, globals: { direction: "rtl" } };

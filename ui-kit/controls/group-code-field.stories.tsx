@@ -61,7 +61,7 @@ export const Refused: Story = {
     error: "There is no such code. A code never contains the letter O or the number 0.",
   },
 };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const LongText: Story = {
   args: {
     label: "Kinkekaardi kood, mis on trükitud kaardi tagaküljele",

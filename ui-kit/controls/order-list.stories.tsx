@@ -91,7 +91,7 @@ export const ManyItems: Story = {
   render: (args) => <WithState {...args} />,
 };
 export const Empty: Story = { args: { ...common, items: [] } };
-export const RightToLeft: Story = { ...Tiles, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Tiles, globals: { direction: "rtl" } };
 export const OrderOfDates: Story = {
   args: {
     ...common,

@@ -84,7 +84,7 @@ export const NineDigits: Story = {
     format: (value) => `${value.toLocaleString("et")} €`,
   },
 };
-export const RightToLeft: Story = { ...Price, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Price, globals: { direction: "rtl" } };
 export const WorkingHours: Story = {
   ...Price,
   args: {

@@ -70,7 +70,7 @@ export const Ended: Story = {
     actions: undefined,
   },
 };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const LongText: Story = {
   args: {
     state: "failed",

@@ -66,7 +66,7 @@ export const LongNames: Story = {
 };
 export const RightToLeft: Story = {
   args: { note: "62 % · about 20 seconds left", progress: 0.62 },
-  parameters: { direction: "rtl" },
+  globals: { direction: "rtl" },
 };
 export const Refused: Story = {
   args: {
