@@ -102,7 +102,7 @@ export const NotNow: Story = {
     source: "Source: general safety advice for breathwork",
   },
 };
-export const RightToLeft: Story = { ...WithWarning, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...WithWarning, globals: { direction: "rtl" } };
 export const WarningWithoutReason: Story = {
   args: { ...WithWarning.args!, reasons: [], source: undefined },
 };

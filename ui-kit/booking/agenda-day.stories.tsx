@@ -104,7 +104,7 @@ export const LongNames: Story = {
 };
 export const RightToLeft: Story = {
   ...Today,
-  parameters: { direction: "rtl" },
+  globals: { direction: "rtl" },
 };
 export const AllCancelled: Story = {
   args: {

@@ -148,4 +148,4 @@ export const LongNames: Story = {
     ],
   },
 };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 export const Partly: Story = {};
 export const Whole: Story = { args: { amount: "€75", share: 1 } };
 export const Empty: Story = { args: { amount: "€0", share: 0, note: "of €75." } };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const LongNumbers: Story = {
   args: {
     amount: "123 456 789,50 €",

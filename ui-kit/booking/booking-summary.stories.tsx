@@ -64,4 +64,4 @@ export const LongNames: Story = {
       "Tasuta saad tühistada või muuta kuni 24 tundi enne. Hiljem näed hinda enne kinnitamist.",
   },
 };
-export const RightToLeft: Story = { ...OnSite, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...OnSite, globals: { direction: "rtl" } };

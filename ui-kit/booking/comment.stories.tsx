@@ -50,4 +50,4 @@ export const LongText: Story = {
       "Kirjuta üles kolm asja, mis praeguses töös rõõmu teevad, ja võta need järgmisel korral kaasa: alustame neist.",
   },
 };
-export const RightToLeft: Story = { ...FromPractitioner, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...FromPractitioner, globals: { direction: "rtl" } };

@@ -84,7 +84,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Two: Story = {};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const Four: Story = {
   args: {
     people: ["Külli Mägi", "Jekaterina Žukova", "Mart Šmidt", "Anna-Liisa Rebane"].map((name) => ({

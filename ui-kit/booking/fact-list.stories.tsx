@@ -81,7 +81,7 @@ export const LongNames: Story = {
     }],
   },
 };
-export const RightToLeft: Story = { ...Booked, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Booked, globals: { direction: "rtl" } };
 export const ActionOnEveryFact: Story = {
   args: {
     items: [

@@ -68,7 +68,7 @@ export const LongName: Story = {
 };
 export const RightToLeft: Story = {
   args: { dedication: "לאנה, זמן לעצמך", seed: "אנה" },
-  parameters: { direction: "rtl" },
+  globals: { direction: "rtl" },
 };
 export const LongAmount: Story = { args: { amount: "123 456 789,50 €" } };
 export const Advertisement: Story = {

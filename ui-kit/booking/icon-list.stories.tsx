@@ -67,7 +67,7 @@ export const LongNames: Story = {
     ],
   },
 };
-export const RightToLeft: Story = { ...Inline, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Inline, globals: { direction: "rtl" } };
 export const SentencesAsFacts: Story = {
   args: {
     items: [

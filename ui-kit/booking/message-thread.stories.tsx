@@ -73,7 +73,7 @@ export const LongText: Story = {
 export const Markup: Story = {
   args: { messages: [{ ...question, text: "<b>week 20</b> & <script>alert(1)</script>" }] },
 };
-export const RightToLeft: Story = { ...Answered, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Answered, globals: { direction: "rtl" } };
 export const NotNow: Story = {
   args: {
     messages: [question, {

@@ -77,7 +77,7 @@ export const LongTexts: Story = {
     }],
   },
 };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const LargeAmounts: Story = {
   args: {
     lines: [

@@ -76,4 +76,4 @@ export const WithoutTimes: Story = {
     })),
   },
 };
-export const RightToLeft: Story = { ...Default, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Default, globals: { direction: "rtl" } };

@@ -79,7 +79,7 @@ export const LongTexts: Story = {
     details: "61,73 € kohtumine, säästad 365,50 € võrreldes ükshaaval makstes · kehtib 24 kuud",
   },
 };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const SavingWithoutPrice: Story = {
   args: {
     title: "Best value: save 10 %",

@@ -62,4 +62,4 @@ export const Twelve: Story = {
     })),
   },
 };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

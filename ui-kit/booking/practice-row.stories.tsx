@@ -101,7 +101,7 @@ export const LongNames: Story = {
     ),
   },
 };
-export const RightToLeft: Story = { ...Verified, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Verified, globals: { direction: "rtl" } };
 export const NoneCheckedWithCaution: Story = {
   ...Verified,
   args: {

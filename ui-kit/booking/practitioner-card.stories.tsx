@@ -95,7 +95,7 @@ export const Kept: Story = {
 };
 export const CompactAndCurrent: Story = { args: { ...mart, compact: true, current: true } };
 export const Narrow: Story = { args: { ...kulli, narrow: true } };
-export const RightToLeft: Story = { args: kulli, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { args: kulli, globals: { direction: "rtl" } };
 export const PersuasionInsteadOfTimes: Story = {
   args: {
     ...mart,

@@ -80,7 +80,7 @@ export const LongText: Story = {
     },
   },
 };
-export const RightToLeft: Story = { ...WithAnswer, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...WithAnswer, globals: { direction: "rtl" } };
 export const ShowsTheClient: Story = {
   args: {
     ...WithoutAnswer.args!,

@@ -106,7 +106,7 @@ export const Missed: Story = {
     details: [{ icon: "wallet", text: "no fee" }],
   },
 };
-export const RightToLeft: Story = { ...Next, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Next, globals: { direction: "rtl" } };
 export const ActionsOfEqualWeight: Story = {
   args: {
     ...session,

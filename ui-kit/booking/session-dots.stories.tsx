@@ -40,5 +40,5 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {};
 export const None: Story = { args: { left: 0, label: "0 of 5 left" } };
 export const Many: Story = { args: { left: 14, total: 20, label: "14 of 20 left" } };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const HundredDots: Story = { args: { left: 63, total: 100, label: "63 of 100 left" } };

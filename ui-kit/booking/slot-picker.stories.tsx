@@ -102,7 +102,7 @@ function Operated(args: SlotPickerProps) {
 }
 export const RightToLeft: Story = {
   args: { ...Free.args },
-  parameters: { direction: "rtl" },
+  globals: { direction: "rtl" },
   render: Operated,
 };
 export const SeatsInLongWords: Story = {

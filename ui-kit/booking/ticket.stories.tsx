@@ -72,7 +72,7 @@ export const LongNames: Story = {
     lines: ["Anna-Kristiina Kuusemäe-Tammelaid · Kehapsühhoteraapia ja somaatiline kogemine"],
   },
 };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 export const YearEnd: Story = {
   globals: { viewport: { value: "phone" } },
   args: {

@@ -85,7 +85,7 @@ export const Brief: Story = {
     beside: <Link href="/preferences#massage">Read why</Link>,
   },
 };
-export const RightToLeft: Story = { ...NotNow, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...NotNow, globals: { direction: "rtl" } };
 export const WarningThatFrightens: Story = {
   args: {
     verdict: "caution",

@@ -65,4 +65,4 @@ export const YearEnd: Story = {
     onPick: () => {},
   },
 };
-export const RightToLeft: Story = { ...Free, parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { ...Free, globals: { direction: "rtl" } };

@@ -151,7 +151,7 @@ export const Week: Story = {
 export const Day: Story = { args: { days: days.slice(1, 2) } };
 export const Empty: Story = { args: { items: [] } };
 export const LongDay: Story = { args: { days: days.slice(4, 5), picked: "2026-11-27" } };
-export const RightToLeft: Story = { parameters: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };
 /** Sixteen sessions in a row, from the first to the last hour. */
 export const FullDay: Story = {
   args: {
