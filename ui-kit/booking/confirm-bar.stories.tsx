@@ -6,7 +6,7 @@ import { ConfirmBar } from "./confirm-bar.tsx";
 const guide = {
   use: [
     "In the booking: the chosen time and the one next step stay in sight below the times that scroll.",
-    "On the page of a practitioner on a phone, with the next free time, until the panel of times is on the screen.",
+    "Below 992 px on the page of a practitioner: the chosen time, or else the next free one, stays in reach while the text is read.",
   ],
   avoid: [
     "SaveBar for changes that are not saved, ShortlistBar for kept practitioners.",
