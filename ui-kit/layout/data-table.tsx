@@ -12,6 +12,8 @@ export type DataColumn<Row> = {
   /** Of the row on a narrow page, where each row is a card: its title, its status, its action, a line of text; a date never wraps. */
   as: "title" | "status" | "action" | "line" | "date";
   numeric?: boolean | undefined;
+  /** Sentences, which need room. */
+  long?: boolean | undefined;
   /** Makes the head a button. `direction`: by which the rows are sorted by this column now. */
   sort?: { direction: SortDirection | undefined; onSort: () => void } | undefined;
 };
@@ -78,8 +80,14 @@ export function DataTable<Row>(
                     />
                   </td>
                 )}
-                {columns.map(({ id, as, cell, numeric }) => (
-                  <td key={id} role="cell" data-as={as} data-numeric={numeric || undefined}>
+                {columns.map(({ id, as, cell, numeric, long }) => (
+                  <td
+                    key={id}
+                    role="cell"
+                    data-as={as}
+                    data-numeric={numeric || undefined}
+                    data-long={long || undefined}
+                  >
                     {cell(row)}
                   </td>
                 ))}

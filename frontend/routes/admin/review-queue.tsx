@@ -37,6 +37,7 @@ function useColumns(): QueueColumn<QueuedReview>[] {
       id: "review",
       name: t("admin.reviews.columns.review"),
       as: "line",
+      long: true,
       cell: ({ rating, text, name, language }) => (
         <Stack gap="hair">
           <StarRating rating={rating} label={t("admin.reviews.ratingOf", { rating })} />

@@ -58,6 +58,7 @@ export function RuleTable({ rules, label, action }: {
       id: "fact",
       name: t("rules.columns.fact"),
       as: "line",
+      long: true,
       cell: (rule) => <Text size="small">{words.fact(rule.fact)}</Text>,
     },
     {
