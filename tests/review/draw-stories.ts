@@ -13,6 +13,9 @@ export const looks: Record<string, Look> = {
   longer: { mode: "light", direction: "ltr", language: "pseudo" },
 };
 
+/** A frame grows with each story that it has shown. */
+const storiesPerFrame = 40;
+
 /** Calendars show the same days in every picture. */
 const shownDay = "2026-11-20T12:00:00Z";
 
@@ -112,8 +115,8 @@ async function clipOf(page: Page) {
   });
 }
 
-/** Takes stories from the queue until it is empty. */
-async function photograph(browser: Browser, origin: string, directory: string, heap: Story[]) {
+/** A page in which stories are shown one after another. */
+async function openFrame(browser: Browser, origin: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: "reduce" });
   await page.clock.setFixedTime(shownDay);
   // Accessibility rules run elsewhere and would only slow this down.
@@ -123,15 +126,23 @@ async function photograph(browser: Browser, origin: string, directory: string, h
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Driven;
     await preview.ready();
   });
-  for (let story = heap.pop(); story; story = heap.pop()) {
-    await show(page, story.id);
-    for (const [name, look] of Object.entries(looks)) {
-      await dress(page, look);
-      const path = pictureOf(directory, story, name);
-      await page.screenshot({ path, animations: "disabled", clip: await clipOf(page) });
+  return page;
+}
+
+/** Takes stories from the queue until it is empty. */
+async function photograph(browser: Browser, origin: string, directory: string, heap: Story[]) {
+  while (heap.length > 0) {
+    const page = await openFrame(browser, origin);
+    for (const story of heap.splice(-storiesPerFrame).reverse()) {
+      await show(page, story.id);
+      for (const [name, look] of Object.entries(looks)) {
+        await dress(page, look);
+        const path = pictureOf(directory, story, name);
+        await page.screenshot({ path, animations: "disabled", clip: await clipOf(page) });
+      }
     }
+    await page.close();
   }
-  await page.close();
 }
 
 /** The file of a story in a look. */

@@ -11,9 +11,11 @@ export function longer(text: string): string {
   return text.replace(words, `[${accented}${"·".repeat(Math.ceil(words.length * 0.4))}]`);
 }
 
+/** What was written into which text, by any of the stories of a page. */
+const done = new WeakMap<Node, string>();
+
 /** Shows all text below an element in the pseudo language until it is stopped. */
 export function lengthenWithin(root: HTMLElement): () => void {
-  const done = new WeakMap<Node, string>();
   function lengthen() {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
