@@ -126,6 +126,11 @@ test.each(stories)("$path has a component and a description", ({ path, text, tit
   expect(read(source), `a description above ${component}`).toMatch(documented);
 });
 
+test("what the toolbar sets is a global of a story; as a parameter it does nothing", () => {
+  const asParameter = /parameters: \{\s*(?:direction|mode|color|skin|language|textSize)\b/;
+  expect(stories.filter(({ text }) => asParameter.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 /** Their controls are passed in, or are a single tested link or button. */
 const testedElsewhere = [
   "booking/booking-panel",

@@ -90,25 +90,31 @@ const preview: Preview = {
           </div>
         )
         : <Story />,
-    (Story, { globals }) => {
+    (Story, { globals, viewMode }) => {
+      // On a documentation page each story has its own direction.
+      const isAlone = viewMode !== "docs";
       const language = globals.language as keyof typeof locales;
       useEffect(() => {
         const page = document.documentElement;
         page.dataset.mode = globals.mode;
         page.dataset.themeColor = globals.color;
         page.dataset.skin = globals.skin;
-        page.dir = globals.direction;
+        page.dir = isAlone ? globals.direction : "ltr";
         page.lang = locales[language];
         page.style.fontSize = textSizes[globals.textSize as keyof typeof textSizes];
         applyMediaSetting(globals.setting);
         return language === "pseudo" ? lengthenWithin(document.body) : undefined;
-      }, [globals]);
+      }, [globals, isAlone]);
       return (
         <KitProvider
           locale={globals.direction === "rtl" ? "ar" : locales[language]}
           navigate={() => {}}
         >
-          <Story />
+          {isAlone ? <Story /> : (
+            <div dir={globals.direction}>
+              <Story />
+            </div>
+          )}
         </KitProvider>
       );
     },
