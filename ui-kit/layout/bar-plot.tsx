@@ -27,7 +27,8 @@ export type BarPlotProps = Omit<ComponentProps<"div">, "className" | "children">
 const height = 210;
 const top = 12;
 const bottom = 176;
-const start = 56;
+const leastStart = 56;
+const letterWidth = 7;
 
 type DrawingProps = Pick<BarPlotProps, "bars" | "formatValue" | "most"> & {
   size: "wide" | "narrow";
@@ -46,6 +47,12 @@ function Drawing({ bars, formatValue, most, size, width }: DrawingProps) {
     range: [bottom, top],
     ...(most === undefined ? { nice: 3 } : {}),
   });
+  const isWhole = bars.every(({ parts }) => parts.every(({ value }) => Number.isInteger(value)));
+  const ticks = y.ticks(most === undefined ? 3 : 5).filter((tick) =>
+    !isWhole || Number.isInteger(tick)
+  );
+  const longestValue = Math.max(...ticks.map((tick) => formatValue(tick).length));
+  const start = Math.max(leastStart, letterWidth * longestValue + 12);
   const x = scaleBand({
     domain: bars.map(({ id }) => id),
     range: [start, width - 4],
@@ -53,11 +60,7 @@ function Drawing({ bars, formatValue, most, size, width }: DrawingProps) {
   });
   const barWidth = Math.min(x.bandwidth(), 48);
   const longestName = Math.max(...bars.map(({ name }) => name.length));
-  const named = Math.ceil(bars.length * (7 * longestName + 12) / (width - start));
-  const isWhole = bars.every(({ parts }) => parts.every(({ value }) => Number.isInteger(value)));
-  const ticks = y.ticks(most === undefined ? 3 : 5).filter((tick) =>
-    !isWhole || Number.isInteger(tick)
-  );
+  const named = Math.ceil(bars.length * (letterWidth * longestName + 12) / (width - start));
   return (
     <svg data-size={size} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {ticks.map((tick) => (

@@ -35,7 +35,7 @@ const meta = {
   parameters: { guide },
   args: {
     label: "Booked and held sessions by week: 97 booked and 61 held this week",
-    formatValue: String,
+    formatValue: (value: number) => String(value),
     points: weeks.map((name, at) => ({ id: name, name, finished: at < weeks.length - 1 })),
     lines: [
       { id: "booked", text: "97 booked", values: [52, 60, 58, 71, 80, 77, 92, 97] },
@@ -75,10 +75,11 @@ export const Close: Story = {
 };
 export const NineDigits: Story = {
   args: {
-    label: "Income by week: €123,456,789 this week",
+    label: "Income by week: €123,456,784 this week",
+    formatValue: (value) => `€${value.toLocaleString("en")}`,
     lines: [{
       id: "income",
-      text: "€123,456,789 income",
+      text: "€123,456,784 income",
       values: weeks.map((_, at) => 15_432_098 * (at + 1)),
     }],
   },

@@ -16,14 +16,16 @@ export type LinePlotProps = Omit<ComponentProps<"div">, "className" | "children"
 const height = 210;
 const top = 16;
 const bottom = 176;
-const start = 56;
+const leastStart = 56;
+const letterWidth = 7;
 const nameWidth = 64;
 const labelGap = 18;
 
 type DrawingProps = Pick<LinePlotProps, "points" | "lines" | "formatValue"> & {
   size: "wide" | "medium" | "narrow";
   width: number;
-  end: number;
+  /** The least room for the names at the end of the lines. */
+  leastEnd: number;
 };
 
 /** Labels beside each other's line end, moved apart where they would overlap. */
@@ -38,13 +40,16 @@ function labelPlaces(ends: number[]): number[] {
   return places.map((place) => place - surplus);
 }
 
-function Drawing({ points, lines, formatValue, size, width, end }: DrawingProps) {
-  const right = width - end;
+function Drawing({ points, lines, formatValue, size, width, leastEnd }: DrawingProps) {
   const highest = Math.max(1, ...lines.flatMap(({ values }) => values));
   const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 3 });
-  const x = scalePoint({ domain: points.map(({ id }) => id), range: [start, right] });
   const isWhole = lines.every(({ values }) => values.every(Number.isInteger));
   const ticks = y.ticks(3).filter((tick) => !isWhole || Number.isInteger(tick));
+  const longestValue = Math.max(...ticks.map((tick) => formatValue(tick).length));
+  const longestText = Math.max(...lines.map(({ text }) => text.length));
+  const start = Math.max(leastStart, letterWidth * longestValue + 12);
+  const right = width - Math.max(leastEnd, letterWidth * longestText + 16);
+  const x = scalePoint({ domain: points.map(({ id }) => id), range: [start, right] });
   const place = (at: number) => x(points[at]!.id) ?? start;
   const lastFinished = points.findLastIndex(({ finished }) => finished);
   const named = Math.max(1, Math.ceil(points.length * nameWidth / (right - start)));
@@ -111,9 +116,9 @@ export function LinePlot({ label, points, lines, formatValue, ...rest }: LinePlo
   return (
     <div {...rest} className="line-plot">
       <div role="img" aria-label={label}>
-        <Drawing size="wide" width={568} end={128} {...drawn} />
-        <Drawing size="medium" width={440} end={112} {...drawn} />
-        <Drawing size="narrow" width={342} end={112} {...drawn} />
+        <Drawing size="wide" width={568} leastEnd={128} {...drawn} />
+        <Drawing size="medium" width={440} leastEnd={112} {...drawn} />
+        <Drawing size="narrow" width={342} leastEnd={112} {...drawn} />
       </div>
     </div>
   );

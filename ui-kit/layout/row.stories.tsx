@@ -13,10 +13,10 @@ const guide = {
     "Stack as soon as one of them is a paragraph.",
   ],
   examples: [{
-    right: "RowThatWraps",
-    wrong: "RowThatCannotWrap",
+    right: "ShortThings",
+    wrong: "Paragraphs",
     why:
-      "Two Russian labels do not fit beside each other at 320 px, and the page begins to scroll sideways.",
+      "On a phone both paragraphs become columns of three words; below each other they read as a text.",
   }],
   related: ["Layout/Stack", "Layout/Grid", "Layout/FieldRow"],
   status: "stable",
@@ -40,16 +40,22 @@ export const RightToLeft: Story = {
   args: { justify: "between", children: words },
   globals: { direction: "rtl" },
 };
-const buttons = [
-  <Button key="a">Показать все встречи</Button>,
-  <Button key="b" variant="quiet">Сбросить все фильтры</Button>,
-];
-
-export const RowThatWraps: Story = {
-  args: { children: buttons },
+export const ShortThings: Story = {
+  args: {
+    children: [
+      <Button key="a">Показать все встречи</Button>,
+      <Button key="b" variant="quiet">Сбросить все фильтры</Button>,
+    ],
+  },
   globals: { viewport: { value: "phone" } },
 };
-export const RowThatCannotWrap: Story = {
-  args: { wrap: false, children: buttons },
+export const Paragraphs: Story = {
+  args: {
+    wrap: false,
+    children: [
+      <p key="a">Until 24 hours before the session you can cancel it, and it costs nothing.</p>,
+      <p key="b">After that half of the price is due, and the practitioner keeps your time.</p>,
+    ],
+  },
   globals: { viewport: { value: "phone" } },
 };

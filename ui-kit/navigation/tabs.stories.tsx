@@ -61,6 +61,10 @@ export const LongNames: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
+export const RightToLeft: Story = {
+  args: LongNames.args,
+  globals: { viewport: { value: "phone" }, direction: "rtl" },
+};
 export const PartsOfOneList: Story = {
   args: {
     label: "Sections of the journal",
