@@ -31,6 +31,7 @@ const meta = {
   component: CommandPalette,
   parameters: {
     guide,
+    docs: { story: { inline: false, height: "420px" } },
     keyboard: {
       "↑ ↓": "move through the results, the focus stays in the field",
       "Enter": "opens the result",

@@ -32,6 +32,7 @@ const meta = {
   component: Drawer,
   parameters: {
     guide,
+    docs: { story: { inline: false, height: "420px" } },
     keyboard: { "Escape": "closes it and restores the focus", "Tab": "stays inside" },
   },
 } satisfies Meta<typeof Drawer>;
