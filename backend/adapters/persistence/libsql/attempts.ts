@@ -1,14 +1,20 @@
-import { eq, getTableColumns, lt } from "drizzle-orm";
+import { eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { attempts } from "db/schema/attempts.ts";
 import type { Attempts } from "../../../ports/persistence/attempts.ts";
+import { preparedOnce } from "./prepared-once.ts";
 
 const { key: _key, ...columns } = getTableColumns(attempts);
+
+const byKey = preparedOnce((connection) =>
+  connection.select(columns).from(attempts).where(eq(attempts.key, sql.placeholder("key")))
+    .prepare()
+);
 
 export function libsqlAttempts(connection: Connection): Attempts {
   return {
     async find(key) {
-      const [row] = await connection.select(columns).from(attempts).where(eq(attempts.key, key));
+      const [row] = await byKey(connection).all({ key });
       return row ?? null;
     },
 

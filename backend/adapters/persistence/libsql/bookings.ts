@@ -89,25 +89,7 @@ export function libsqlBookings(connection: Connection): Bookings {
       return rows.map(storedBooking);
     },
 
-    listOfClient(email, { eventTypeId, startsAt, endsAt }) {
-      return connection
-        .select({
-          inviteeId: invitees.id,
-          eventTypeId: scheduledEvents.eventTypeId,
-          startsAt: scheduledEvents.startsAt,
-          endsAt: scheduledEvents.endsAt,
-        })
-        .from(invitees)
-        .innerJoin(scheduledEvents, eq(scheduledEvents.id, invitees.eventId))
-        .where(and(
-          eq(invitees.emailKey, emailKey(email)),
-          isActive(),
-          or(
-            eq(scheduledEvents.eventTypeId, eventTypeId),
-            and(lt(scheduledEvents.startsAt, endsAt), gt(scheduledEvents.endsAt, startsAt)),
-          ),
-        ));
-    },
+    listOfClient: (email, time) => ofClient(connection).all({ emailKey: emailKey(email), ...time }),
 
     listUpcoming(accountId, now) {
       return selectUpcoming(
@@ -231,6 +213,29 @@ function selectBookings(connection: Connection) {
 
 const bookingById = preparedOnce((connection) =>
   selectBookings(connection).where(eq(invitees.id, sql.placeholder("id"))).prepare()
+);
+
+const ofClient = preparedOnce((connection) =>
+  connection
+    .select({
+      inviteeId: invitees.id,
+      eventTypeId: scheduledEvents.eventTypeId,
+      startsAt: scheduledEvents.startsAt,
+      endsAt: scheduledEvents.endsAt,
+    })
+    .from(invitees)
+    .innerJoin(scheduledEvents, eq(scheduledEvents.id, invitees.eventId))
+    .where(and(
+      eq(invitees.emailKey, sql.placeholder("emailKey")),
+      isActive(),
+      or(
+        eq(scheduledEvents.eventTypeId, sql.placeholder("eventTypeId")),
+        and(
+          lt(scheduledEvents.startsAt, sql.placeholder("endsAt")),
+          gt(scheduledEvents.endsAt, sql.placeholder("startsAt")),
+        ),
+      ),
+    )).prepare()
 );
 
 function selectUpcoming(connection: Connection, accountId: string, when: SQL | undefined) {

@@ -5,6 +5,7 @@ import { practices, therapists } from "db/schema/therapists.ts";
 import { callAddress } from "../../../domain/call-link.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { CallLinks } from "../../../ports/persistence/call-links.ts";
+import { preparedOnce } from "./prepared-once.ts";
 
 export function libsqlCallLinks(
   connection: Connection,
@@ -12,18 +13,8 @@ export function libsqlCallLinks(
 ): CallLinks {
   async function read(therapistId: string) {
     const [[row], found] = await Promise.all([
-      connection.select({ roomPattern: therapists.callRoomPattern, isClosed: isPracticeClosed })
-        .from(therapists).where(eq(therapists.id, therapistId)),
-      connection.select({
-        id: practices.id,
-        type: practices.type,
-        intro: practices.intro,
-        durationMinutes: practices.durationMinutes,
-        callLink: practices.callLink,
-      }).from(practices).where(and(
-        eq(practices.therapistId, therapistId),
-        sql`exists (select 1 from json_each(${practices.meetingTypes}) where value = 'VIDEO_CALL')`,
-      )).orderBy(asc(practices.position)),
+      roomsOf(connection).all({ therapistId }),
+      practicesByVideo(connection).all({ therapistId }),
     ]);
     return {
       isClosed: !row || row.isClosed === 1,
@@ -53,6 +44,23 @@ export function libsqlCallLinks(
     },
   };
 }
+
+const roomsOf = preparedOnce((connection) =>
+  connection.select({ roomPattern: therapists.callRoomPattern, isClosed: isPracticeClosed })
+    .from(therapists).where(eq(therapists.id, sql.placeholder("therapistId"))).prepare()
+);
+const practicesByVideo = preparedOnce((connection) =>
+  connection.select({
+    id: practices.id,
+    type: practices.type,
+    intro: practices.intro,
+    durationMinutes: practices.durationMinutes,
+    callLink: practices.callLink,
+  }).from(practices).where(and(
+    eq(practices.therapistId, sql.placeholder("therapistId")),
+    sql`exists (select 1 from json_each(${practices.meetingTypes}) where value = 'VIDEO_CALL')`,
+  )).orderBy(asc(practices.position)).prepare()
+);
 
 /** 1 when the account of the practitioner was disabled: its rooms must not be entered any more. */
 export const isPracticeClosed = sql<number>`exists (

@@ -13,6 +13,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Companions } from "../../../ports/persistence/companions.ts";
 import { nameOfClient } from "./client-name.ts";
+import { preparedOnce } from "./prepared-once.ts";
 
 const person = {
   id: therapists.id,
@@ -30,11 +31,15 @@ const canBeBooked = sql<boolean>`(${therapists.showInSearch} = 1 and ${users.id}
 /** The id of the event type in the uri of a practice. */
 const eventTypeIdOf = sql<string>`substr(${practices.eventTypeUri}, -36)`;
 
+const ofPractice = preparedOnce((connection) =>
+  connection.select(answer).from(practiceCompanions)
+    .where(eq(practiceCompanions.practiceId, sql.placeholder("practiceId")))
+    .orderBy(asc(position)).prepare()
+);
+
 export function libsqlCompanions(connection: Connection): Companions {
   return {
-    listOfPractice: (practiceId) =>
-      connection.select(answer).from(practiceCompanions)
-        .where(eq(practiceCompanions.practiceId, practiceId)).orderBy(asc(position)),
+    listOfPractice: (practiceId) => ofPractice(connection).all({ practiceId }),
 
     async listOfLead(leadId) {
       const rows = await named().where(eq(practices.therapistId, leadId));

@@ -9,13 +9,18 @@ import {
   type ValueUsage,
 } from "../../../domain/domain-value.ts";
 import { type DomainValues, usageKey } from "../../../ports/persistence/domain-values.ts";
+import { preparedOnce } from "./prepared-once.ts";
+
+const inOrder = preparedOnce((connection) =>
+  connection.select().from(domainValues)
+    .orderBy(asc(domainValues.domainCode), asc(domainValues.sort), asc(domainValues.code))
+    .prepare()
+);
 
 export function libsqlDomainValues(connection: Connection): DomainValues {
   return {
     async list() {
-      const rows = await connection.select().from(domainValues)
-        .orderBy(asc(domainValues.domainCode), asc(domainValues.sort), asc(domainValues.code));
-      return rows.map(asValue);
+      return (await inOrder(connection).all()).map(asValue);
     },
 
     async find(domainCode, code) {

@@ -1,13 +1,18 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { idempotencyKeys } from "db/schema/attempts.ts";
 import type { Idempotency } from "../../../ports/persistence/idempotency.ts";
+import { preparedOnce } from "./prepared-once.ts";
+
+const byScope = preparedOnce((connection) =>
+  connection.select().from(idempotencyKeys)
+    .where(eq(idempotencyKeys.scope, sql.placeholder("scope"))).prepare()
+);
 
 export function libsqlIdempotency(connection: Connection): Idempotency {
   return {
     async find(scope) {
-      const [row] = await connection.select().from(idempotencyKeys)
-        .where(eq(idempotencyKeys.scope, scope));
+      const [row] = await byScope(connection).all({ scope });
       if (!row) return null;
       const { requestHash, createdAt: startedAt, status, body } = row;
       return { requestHash, startedAt, answer: status === null ? null : { status, body: body! } };

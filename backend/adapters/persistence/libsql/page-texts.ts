@@ -1,8 +1,14 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { pageTexts } from "db/schema/texts.ts";
 import type { PageText } from "../../../domain/page-text.ts";
 import type { PageTexts } from "../../../ports/persistence/page-texts.ts";
+import { preparedOnce } from "./prepared-once.ts";
+
+const versionById = preparedOnce((connection) =>
+  connection.select({ version: pageTexts.version }).from(pageTexts)
+    .where(eq(pageTexts.id, sql.placeholder("id"))).prepare()
+);
 
 export function libsqlPageTexts(connection: Connection): PageTexts {
   return {
@@ -15,8 +21,7 @@ export function libsqlPageTexts(connection: Connection): PageTexts {
       return row ? asPageText(row) : null;
     },
     async versionOf(id) {
-      const [row] = await connection.select({ version: pageTexts.version }).from(pageTexts)
-        .where(eq(pageTexts.id, id));
+      const [row] = await versionById(connection).all({ id });
       return row?.version ?? null;
     },
     async save(text) {

@@ -39,6 +39,7 @@ import { libsqlFigureSums } from "./figure-sums.ts";
 import { libsqlJobLeases } from "./job-leases.ts";
 import { libsqlJobStates } from "./job-states.ts";
 import { libsqlMailQueue } from "./mail-queue.ts";
+import { preparedOnce } from "./prepared-once.ts";
 import { cachedUntilCommit, type CacheRead } from "./cached-until-commit.ts";
 import { libsqlLeads } from "./leads.ts";
 import { libsqlLedger } from "./ledger.ts";
@@ -95,14 +96,15 @@ type PersistenceSettings = {
 export function libsqlPersistence(database: Database, settings: PersistenceSettings): Persistence {
   let commits = 0;
   const contents: ContentCache = { versions: "", content: null };
+  const inTransaction = preparedOnce((connection) => repositories(connection, settings, contents));
   return {
     ...repositories(readOnly(database.read), settings, contents, cachedUntilCommit(database)),
     async transaction(work) {
       const result = await database.transaction((tx, ahead) =>
         work({
-          ...repositories(tx, settings, contents),
+          ...inTransaction(tx),
           readAhead(reads) {
-            if (ahead) void Promise.allSettled(reads(repositories(ahead, settings, contents)));
+            if (ahead) void Promise.allSettled(reads(inTransaction(ahead)));
           },
         })
       );

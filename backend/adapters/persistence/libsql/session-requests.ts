@@ -1,16 +1,28 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, type Placeholder, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { sessionRequests as requests } from "db/schema/session-requests.ts";
 import { practices } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
 import type { SessionRequests } from "../../../ports/persistence/session-requests.ts";
+import { preparedOnce } from "./prepared-once.ts";
+
+const ruleOfType = preparedOnce((connection) =>
+  connection.select({ rule: practices.approval }).from(practices)
+    .where(eq(practices.eventTypeUri, sql.placeholder("eventTypeUri"))).prepare()
+);
+const waitingOf = preparedOnce((connection) =>
+  connection.select().from(requests)
+    .where(and(
+      eq(requests.userId, sql.placeholder("userId")),
+      isWaiting(sql.placeholder("now")),
+    )).prepare()
+);
 
 export function libsqlSessionRequests(connection: Connection): SessionRequests {
   return {
     async ruleOf(eventTypeUri) {
-      const [row] = await connection.select({ rule: practices.approval }).from(practices)
-        .where(eq(practices.eventTypeUri, eventTypeUri));
+      const [row] = await ruleOfType(connection).all({ eventTypeUri });
       return row?.rule ?? "never";
     },
 
@@ -45,10 +57,7 @@ export function libsqlSessionRequests(connection: Connection): SessionRequests {
         .orderBy(desc(requests.createdAt), desc(requests.id));
     },
 
-    listWaitingOf(userId, now) {
-      return connection.select().from(requests)
-        .where(and(eq(requests.userId, userId), isWaiting(now)));
-    },
+    listWaitingOf: (userId, now) => waitingOf(connection).all({ userId, now }),
 
     async findByHolds(holdIds) {
       const rows = await connection.select().from(requests)
@@ -77,6 +86,6 @@ export function libsqlSessionRequests(connection: Connection): SessionRequests {
   };
 }
 
-function isWaiting(now: number) {
+function isWaiting(now: number | Placeholder) {
   return and(eq(requests.status, "waiting"), gt(requests.answerBy, now));
 }

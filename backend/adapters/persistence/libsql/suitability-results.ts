@@ -8,6 +8,12 @@ import {
 } from "db/schema/suitability.ts";
 import { type Draft, mostResults, type Result } from "../../../domain/suitability/result.ts";
 import type { SuitabilityResults } from "../../../ports/persistence/suitability-results.ts";
+import { preparedOnce } from "./prepared-once.ts";
+
+const newestOfUser = preparedOnce((connection) =>
+  connection.select().from(results).where(eq(results.userId, sql.placeholder("userId")))
+    .orderBy(desc(results.takenAt), desc(results.id)).limit(sql.placeholder("most")).prepare()
+);
 
 export function libsqlSuitabilityResults(
   connection: Connection,
@@ -51,9 +57,7 @@ export function libsqlSuitabilityResults(
     },
 
     async listOfUser(userId, most = mostResults) {
-      const rows = await connection.select().from(results).where(eq(results.userId, userId))
-        .orderBy(desc(results.takenAt), desc(results.id)).limit(most);
-      return rows.map(stored);
+      return (await newestOfUser(connection).all({ userId, most })).map(stored);
     },
 
     async listAllOfUser(userId, { limit, after }) {

@@ -20,37 +20,19 @@ const isShown = sql`${therapists.showInSearch} = 1`;
 
 export function libsqlTherapists(connection: Connection): Therapists {
   return {
-    find: (id) => findOne(eq(therapists.id, id)),
+    find: async (id) => await completeOne(await rowById(connection).all({ id })),
     findBySlug: (slug) => findOne(eq(therapists.slug, slug)),
     async slugsLike(slug) {
       const rows = await connection.select({ slug: therapists.slug }).from(therapists)
         .where(sql`substr(${therapists.slug}, 1, ${slug.length}) = ${slug}`);
       return new Set(rows.map((row) => row.slug));
     },
-    findByEventType: (eventTypeUri) =>
-      findOne(
-        sql`${therapists.id} = (${
-          connection.select({ id: practices.therapistId }).from(practices)
-            .where(eq(practices.eventTypeUri, eventTypeUri))
-        })`,
-      ),
+    findByEventType: async (eventTypeUri) =>
+      await completeOne(await rowByEventType(connection).all({ eventTypeUri })),
 
     async admissionOf(eventTypeUri, email) {
-      const [row] = await connection
-        .select({
-          // Of a profile that was declined only existing clients book, of a disabled one not even they.
-          acceptingNewClients: sql<Therapist["acceptingNewClients"]>`case
-            when ${therapists.approval} = 'declined' or ${therapists.disabledAt} is not null then 'no'
-            else ${therapists.acceptingNewClients} end`,
-          isClient: email === null
-            ? sql<number>`0`
-            : sql<number>`${therapists.disabledAt} is null and ${
-              exists(metSessions(connection, eq(users.emailKey, emailKey(email))))
-            }`,
-        })
-        .from(practices)
-        .innerJoin(therapists, eq(therapists.id, practices.therapistId))
-        .where(eq(practices.eventTypeUri, eventTypeUri));
+      const key = email === null ? null : emailKey(email);
+      const [row] = await admissions(connection).all({ eventTypeUri, emailKey: key });
       return row ? { ...row, isClient: row.isClient === 1 } : null;
     },
 
@@ -204,6 +186,11 @@ export function libsqlTherapists(connection: Connection): Therapists {
         .from(therapists).where(isShown).orderBy(therapists.id).limit(limit).offset(offset),
   };
 
+  async function completeOne(rows: (typeof therapists.$inferSelect)[]): Promise<Therapist | null> {
+    const [therapist] = await completeTherapists(connection, rows);
+    return therapist ?? null;
+  }
+
   async function findOne(condition: SQL): Promise<Therapist | null> {
     const [therapist] = await complete(condition, 1);
     return therapist ?? null;
@@ -216,6 +203,33 @@ export function libsqlTherapists(connection: Connection): Therapists {
   }
 }
 
+const admissions = preparedOnce((connection) =>
+  connection
+    .select({
+      // Of a profile that was declined only existing clients book, of a disabled one not even they.
+      acceptingNewClients: sql<Therapist["acceptingNewClients"]>`case
+        when ${therapists.approval} = 'declined' or ${therapists.disabledAt} is not null then 'no'
+        else ${therapists.acceptingNewClients} end`,
+      isClient: sql<number>`${therapists.disabledAt} is null and ${
+        exists(metSessions(connection, eq(users.emailKey, sql.placeholder("emailKey"))))
+      }`,
+    })
+    .from(practices)
+    .innerJoin(therapists, eq(therapists.id, practices.therapistId))
+    .where(eq(practices.eventTypeUri, sql.placeholder("eventTypeUri"))).prepare()
+);
+const rowById = preparedOnce((connection) =>
+  connection.select().from(therapists).where(eq(therapists.id, sql.placeholder("id"))).prepare()
+);
+const rowByEventType = preparedOnce((connection) =>
+  connection.select().from(therapists)
+    .where(
+      sql`${therapists.id} = (${
+        connection.select({ id: practices.therapistId }).from(practices)
+          .where(eq(practices.eventTypeUri, sql.placeholder("eventTypeUri")))
+      })`,
+    ).prepare()
+);
 const rowsOf = preparedOnce((connection) =>
   connection.select().from(therapists)
     .where(sql`${therapists.id} in (select value from json_each(${sql.placeholder("ids")}))`)

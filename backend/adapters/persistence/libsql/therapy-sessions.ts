@@ -29,6 +29,7 @@ import { isSealed } from "../../../domain/sealed-journal.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 import type { HistoryRow, TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
 import { nameOfClient } from "./client-name.ts";
+import { preparedOnce } from "./prepared-once.ts";
 import { hasId } from "./therapy-session-filter.ts";
 import { therapySessionLists } from "./therapy-session-list.ts";
 
@@ -37,6 +38,22 @@ const { noteSealed: _encrypted, isNoteClosed: _closed, ...columns } = getTableCo
 );
 const { practiceType, therapistId, userId } = therapySessions;
 
+const byId = preparedOnce((connection) =>
+  connection.select(columns).from(therapySessions).where(hasId(sql.placeholder("id"))).limit(1)
+    .prepare()
+);
+const unsettledOf = preparedOnce((connection) =>
+  connection.select(columns).from(therapySessions).where(and(
+    eq(userId, sql.placeholder("userId")),
+    sql`(${therapySessions.status} = 'booked' or ${therapySessions.providerCancelPending} = 1)`,
+  )).prepare()
+);
+const ofEvent = preparedOnce((connection) =>
+  connection.select(columns).from(therapySessions)
+    .where(eq(therapySessions.eventUri, sql.placeholder("eventUri")))
+    .orderBy(asc(therapySessions.createdAt), asc(therapySessions.id)).prepare()
+);
+
 export function libsqlTherapySessions(
   connection: Connection,
   keys: { noteKey: ColumnKeys; roomKey: Uint8Array },
@@ -44,7 +61,10 @@ export function libsqlTherapySessions(
   const lists = therapySessionLists(connection, keys);
   const { noteKey } = keys;
   return {
-    find: (id) => findOne(hasId(id)),
+    async find(id) {
+      const [row] = await byId(connection).all({ id });
+      return row ? sessionOf(row) : null;
+    },
     async findByInvitee(inviteeUri) {
       const formerly = connection.select({ id: formerBookings.therapySessionId })
         .from(formerBookings).where(eq(formerBookings.inviteeUri, inviteeUri));
@@ -86,17 +106,10 @@ export function libsqlTherapySessions(
       return rows.map(sessionOf);
     },
     async listUnsettled(userId) {
-      const rows = await connection.select(columns).from(therapySessions).where(and(
-        eq(therapySessions.userId, userId),
-        sql`(${therapySessions.status} = 'booked' or ${therapySessions.providerCancelPending} = 1)`,
-      ));
-      return rows.map(sessionOf);
+      return (await unsettledOf(connection).all({ userId })).map(sessionOf);
     },
     async listOfEvent(eventUri) {
-      const rows = await connection.select(columns).from(therapySessions)
-        .where(eq(therapySessions.eventUri, eventUri))
-        .orderBy(asc(therapySessions.createdAt), asc(therapySessions.id));
-      return rows.map(sessionOf);
+      return (await ofEvent(connection).all({ eventUri })).map(sessionOf);
     },
     async listBetween(clientId, practitionerId) {
       const rows = await connection.select(columns).from(therapySessions)

@@ -13,6 +13,17 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { PartOfDay } from "../../../domain/search/part-of-day.ts";
 import type { WaitingEntry } from "../../../domain/waiting-list.ts";
 import type { WaitingLists } from "../../../ports/persistence/waiting-lists.ts";
+import { preparedOnce } from "./prepared-once.ts";
+
+const forSeat = preparedOnce((connection) =>
+  connection.select().from(entries)
+    .where(and(
+      eq(entries.therapistId, sql.placeholder("therapistId")),
+      eq(entries.startsAt, sql.placeholder("startsAt")),
+      isNull(entries.endedAt),
+    ))
+    .orderBy(asc(entries.createdAt), asc(entries.id)).prepare()
+);
 
 export function libsqlWaitingLists(connection: Connection): WaitingLists {
   return {
@@ -35,14 +46,7 @@ export function libsqlWaitingLists(connection: Connection): WaitingLists {
     },
 
     async listForSeat(therapistId, startsAt) {
-      const rows = await connection.select().from(entries)
-        .where(and(
-          eq(entries.therapistId, therapistId),
-          eq(entries.startsAt, startsAt),
-          isNull(entries.endedAt),
-        ))
-        .orderBy(asc(entries.createdAt), asc(entries.id));
-      return rows.map(stored);
+      return (await forSeat(connection).all({ therapistId, startsAt })).map(stored);
     },
 
     async listSeatTimes(therapistId) {

@@ -4,6 +4,14 @@ import { therapists } from "db/schema/therapists.ts";
 import { webhookDeliveries as deliveries, webhooks } from "db/schema/webhooks.ts";
 import type { Webhooks } from "../../../ports/persistence/webhooks.ts";
 import { keyset, pageOf } from "./keyset-page.ts";
+import { preparedOnce } from "./prepared-once.ts";
+
+const ofTherapist = preparedOnce((connection) => {
+  const owner = connection.select({ id: therapists.userId }).from(therapists)
+    .where(eq(therapists.id, sql.placeholder("therapistId")));
+  return connection.select().from(webhooks).where(inArray(webhooks.userId, owner))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id)).prepare();
+});
 
 export function libsqlWebhooks(connection: Connection): Webhooks {
   const paused = connection.select({ id: webhooks.id }).from(webhooks)
@@ -21,12 +29,7 @@ export function libsqlWebhooks(connection: Connection): Webhooks {
         .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
     },
 
-    listOfTherapist(therapistId) {
-      const owner = connection.select({ id: therapists.userId }).from(therapists)
-        .where(eq(therapists.id, therapistId));
-      return connection.select().from(webhooks).where(inArray(webhooks.userId, owner))
-        .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
-    },
+    listOfTherapist: (therapistId) => ofTherapist(connection).all({ therapistId }),
 
     async add(webhook) {
       await connection.insert(webhooks).values(webhook);
