@@ -23,7 +23,7 @@ function ringsOf(
 
 function strokeWidthOf(years: RingYear[] = []): number {
   const widths = years.filter(({ name }) => name !== "planned").map(({ width }) => width);
-  return Math.max(2.4, Math.min(5, ...widths.map((width) => width * 0.7)));
+  return Math.max(1, Math.min(5, ...widths.map((width) => width * 0.7)));
 }
 
 /** Growth rings, the motif of the brand. */

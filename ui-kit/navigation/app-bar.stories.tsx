@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Guide } from "../.storybook/guide.ts";
 import { Button } from "../controls/button.tsx";
 import { Logo } from "../layout/logo.tsx";
+import { Row } from "../layout/row.tsx";
 import { AppBar } from "./app-bar.tsx";
 import { HorizontalMenu } from "./horizontal-menu.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -134,10 +135,10 @@ export const ThreeButtonsAtTheEnd: Story = {
     ...Default.args,
     extras: <Button variant="primary" small href="/gift">Give a gift card</Button>,
     account: (
-      <>
+      <Row wrap={false}>
         <Button variant="primary" small href="/login">Log in</Button>
         <Button variant="primary" small href="/register">Register</Button>
-      </>
+      </Row>
     ),
   },
 };

@@ -122,6 +122,7 @@ export const FewGroups: Story = {
 };
 export const AGroupForEachLink: Story = {
   args: {
+    current: "/journal",
     items: [
       {
         title: "Journal",
