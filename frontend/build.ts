@@ -1,5 +1,5 @@
 /** Builds the frontend if a source has changed since the last build. */
-import { build, type BuildOptions } from "vite";
+import type { BuildOptions } from "vite";
 import { fingerprintOf, root } from "./source-fingerprint.ts";
 
 const stamp = `${root}dist/frontend/.built-from`;
@@ -27,6 +27,8 @@ if (built === fingerprint) {
   const started = performance.now();
   console.log("frontend: building…");
   const configFile = `${root}frontend/vite.config.ts`;
+  // It takes a second to load.
+  const { build } = await import("vite");
   await build({ configFile, logLevel: "warn" });
   await build({ configFile, logLevel: "warn", build: { ssr: `${root}frontend/entry-server.tsx` } });
   await build({ configFile: false, logLevel: "warn", build: embedBuild });

@@ -11,6 +11,9 @@ const isWholeRun = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME);
 
 const browser = findTestBrowser();
 
+/** For all servers, also those that tests start: it is filled once. */
+process.env.FILLED_FOLDERS ??= Deno.makeTempDirSync({ prefix: "heaolu-filled-" });
+
 /** The last such switch counts, so Playwright's own features are here too. A spare process is started for each page. */
 const disabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -61,7 +64,7 @@ export default defineConfig({
 
 function server(port: number) {
   return {
-    command: `"${Deno.execPath()}" task start --no-storybook`,
+    command: `"${Deno.execPath()}" run -A tests/support/pages-server.ts`,
     cwd: "..",
     url: `http://localhost:${port}/ready`,
     timeout: 120_000,

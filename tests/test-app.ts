@@ -5,6 +5,7 @@ import { type AdapterOptions, openAdapters, openPorts } from "backend/open-ports
 import type { IdentityProviders } from "backend/ports/auth.ts";
 import type { Ports } from "backend/ports/ports.ts";
 import type { Scheduling } from "backend/ports/scheduling.ts";
+import { copyFolder } from "./support/copy-folder.ts";
 import { copyNewDatabase } from "./support/new-database.ts";
 import { oncePerRun } from "./support/once-per-run.ts";
 import { watch } from "./support/response-checks.ts";
@@ -163,14 +164,4 @@ async function fill(folder: string, { demo, demoHistory }: Contents): Promise<vo
   const { ports, close } = await openTestPorts(folder, { now: openingTime });
   await ports.search.settled(openingTime);
   await close();
-}
-
-async function copyFolder(from: string, to: string): Promise<void> {
-  await Deno.mkdir(to, { recursive: true });
-  for await (const entry of Deno.readDir(from)) {
-    // Empty files of the closed database, which may vanish during the copy.
-    if (/-(shm|wal)$/.test(entry.name)) continue;
-    const [source, target] = [`${from}/${entry.name}`, `${to}/${entry.name}`];
-    await (entry.isDirectory ? copyFolder(source, target) : Deno.copyFile(source, target));
-  }
 }

@@ -1,18 +1,43 @@
+import { copyFolder } from "./copy-folder.ts";
 import { copyNewDatabase } from "./new-database.ts";
+import { oncePerRun } from "./once-per-run.ts";
 import { root } from "./source-files.ts";
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** The real program in a process of its own, on a free port with the given data. */
+type Place = { port?: number; logFile?: string };
+
+/** The real program in a process of its own, on a free port. Without data it gets the demo marketplace or, with `DEMO=off`, empty tables. */
 export async function startServer(
   dataDirectory: string,
   env: Record<string, string> = {},
-  { port = freePort(), logFile }: { port?: number; logFile?: string } = {},
+  place: Place = {},
+) {
+  const file = `${dataDirectory}/heaolu.db`;
+  const isThere = await Deno.stat(file).then(() => true, () => false);
+  if (!isThere && !env.DATABASE_URL) {
+    if (env.DEMO === "off") await copyNewDatabase(file);
+    else await copyFolder(await servedDemo(), dataDirectory);
+  }
+  return await startProgram(dataDirectory, env, place);
+}
+
+/** What a server leaves that has filled an empty folder with the demo marketplace, which takes seconds. */
+export function servedDemo(): Promise<string> {
+  return oncePerRun("served-demo", async (folder) => {
+    const server = await startProgram(folder, {}, {});
+    await server.stop();
+    // Other servers have another address, for which the stored search is none.
+    await Deno.remove(`${folder}/search.snapshot`).catch(() => {});
+  });
+}
+
+async function startProgram(
+  dataDirectory: string,
+  env: Record<string, string>,
+  { port = freePort(), logFile }: Place,
 ) {
   const origin = `http://localhost:${port}`;
-  const file = `${dataDirectory}/app.db`;
-  const isThere = await Deno.stat(file).then(() => true, () => false);
-  if (!isThere && !env.DATABASE_URL) await copyNewDatabase(file);
   const process = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--unstable-no-legacy-abort", `${root}backend/main.ts`],
     cwd: root,
