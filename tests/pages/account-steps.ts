@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { takeSignIn } from "./steps.ts";
 
 export type Person = ReturnType<typeof newPerson>;
 
@@ -62,4 +63,13 @@ export async function register(page: Page, person: Person) {
   const [link] = await linksInMails(page, [person.email], "/verify-email", 1);
   await page.goto(link!);
   await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+}
+
+/** What `register` leaves, without its pages. Returns the headers of the person's own requests. */
+export async function openAccount(page: Page, person: Person) {
+  const send = (path: string, data: object) => page.request.post(`/api/auth/${path}`, { data });
+  expect((await send("register", { ...person, language: "en" })).status()).toBe(202);
+  const [link] = await linksInMails(page, [person.email], "/verify-email", 1);
+  const token = new URL(link!).searchParams.get("token");
+  return await takeSignIn(page, await send("verify-email", { token, signIn: true }));
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { consentTerms } from "../../backend/domain/consent.ts";
-import { newPerson, register } from "./account-steps.ts";
+import { newPerson, openAccount } from "./account-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
 import { test } from "./test.ts";
 
@@ -34,7 +34,7 @@ async function choose(page: Page, address: string, language = "en") {
 test("a pregnant client reads the caution, shares it and books; the practitioner sees it", async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const person = newPerson();
-  await register(page, person);
+  await openAccount(page, person);
   await storeTest(page, person);
   await choose(page, "/@maarja-liis-tammelaid/body-psy-60");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Before you book");

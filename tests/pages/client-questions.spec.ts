@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { consentTerms } from "../../backend/domain/consent.ts";
-import { newPerson, register } from "./account-steps.ts";
+import { newPerson, openAccount } from "./account-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
 import { test } from "./test.ts";
 
@@ -39,7 +39,7 @@ async function choose(page: Page, language: string) {
 test("a client asks first in Russian on a phone, is cleared, and books", async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const person = newPerson();
-  await register(page, person);
+  await openAccount(page, person);
   await storeTest(page, person);
   await choose(page, "ru");
   await page.getByRole("link", { name: /^Сначала спросить/ }).click();

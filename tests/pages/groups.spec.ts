@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { newPerson, register } from "./account-steps.ts";
+import { newPerson, openAccount } from "./account-steps.ts";
 import { freeTimes } from "./booking-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
 import { test } from "./test.ts";
@@ -16,7 +16,7 @@ async function groupPractice(page: Page) {
 async function bookSeat(browser: Browser, startsAt: string) {
   const page = await (await browser.newContext()).newPage();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await register(page, newPerson());
+  await openAccount(page, newPerson());
   const { schedulingUrl } = await groupPractice(page);
   await page.goto(`${schedulingUrl}?start_time=${startsAt}`);
   await expect(page.getByText("Group of up to 8", { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { codeInMail, newPerson, register } from "./account-steps.ts";
+import { codeInMail, newPerson, openAccount } from "./account-steps.ts";
 import { faultsOf, takenOver } from "./steps.ts";
 import { test } from "./test.ts";
 
@@ -47,7 +47,7 @@ test("an admin's account asks for its password besides the code", async ({ page 
 
 test("an account with a password also opens with a code, and keeps its password", async ({ page, browser }) => {
   const person = newPerson();
-  await register(page, person);
+  await openAccount(page, person);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto("/login?lng=en&with=code");
   await elsewhere.getByLabel("Email").fill(person.email);

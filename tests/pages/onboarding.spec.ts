@@ -3,8 +3,8 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import {
   linksInMails,
   newPerson,
+  openAccount,
   type Person,
-  register,
   sentMails,
   signIn,
 } from "./account-steps.ts";
@@ -181,9 +181,7 @@ test("on a phone a practitioner goes from an address in a form to a visible prof
 
 test("an invited person who has an account logs in and has a practitioner's page at once", async ({ page, browser }) => {
   const person = newPerson();
-  await register(page, person);
-  const [verify] = await linksInMails(page, [person.email], "/verify-email", 1);
-  await page.goto(verify!);
+  await openAccount(page, person);
   const admin = await openAdmin(browser);
   await admin.goto("/admin/invitations");
   await admin.getByRole("button", { name: "Invite by address" }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newPerson, register } from "./account-steps.ts";
+import { newPerson, openAccount } from "./account-steps.ts";
 import { freeTimes } from "./booking-steps.ts";
 import { faultsOf, takenOver } from "./steps.ts";
 import { test } from "./test.ts";
@@ -19,7 +19,7 @@ test("a client buys a package, books with it, and sees in the journal what is le
     .toHaveAttribute("href", /returnUrl=.*package/);
   const address = page.url();
 
-  await register(page, newPerson());
+  await openAccount(page, newPerson());
   await page.goto(address);
   await page.getByRole("button", { name: "Pay €170" }).click();
   await page.getByRole("heading", { name: "Demo payment" }).waitFor();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { newPerson, register } from "./account-steps.ts";
+import { newPerson, openAccount } from "./account-steps.ts";
 import { firstPractice, freeTimes } from "./booking-steps.ts";
 import { faultsOf } from "./steps.ts";
 import { test } from "./test.ts";
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test("a session is paid before it is booked, the journal says so, and cancelling shows what comes back", async ({ page }) => {
   test.slow();
-  await register(page, newPerson());
+  await openAccount(page, newPerson());
   const { eventTypeUri, schedulingUrl } = await firstPractice(page, "riina-kadakmaa");
   const start = (await freeTimes(page, eventTypeUri)).at(-1)!;
   await page.goto(`${new URL(schedulingUrl).pathname}/${start}`);

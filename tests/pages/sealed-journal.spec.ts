@@ -1,23 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import { newPerson, type Person, register } from "./account-steps.ts";
+import { newPerson, openAccount, type Person } from "./account-steps.ts";
 import { bookThroughApi } from "./booking-steps.ts";
-import { faultsOf } from "./steps.ts";
+import { faultsOf, takeSignIn } from "./steps.ts";
 import { test } from "./test.ts";
 import { addVirtualAuthenticator, closeNextQuestion } from "./virtual-authenticator.ts";
 
 const passphrase = "kolm sõpra järve ääres";
 
 async function logIn(page: Page, { email, password }: Person) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const answer = await page.request.post("/api/auth/login", { data: { email, password } });
-  expect(answer.status()).toBe(200);
-  const url = new URL(answer.url()).origin;
-  await page.context().addCookies([
-    { name: "signed-in", value: "1", url },
-    { name: "i18next", value: "en", url },
-  ]);
-  const { accessToken } = await answer.json();
-  return { Authorization: `Bearer ${accessToken}` };
+  await takeSignIn(
+    page,
+    await page.request.post("/api/auth/login", { data: { email, password } }),
+  );
 }
 
 /** Returns the recovery code. */
@@ -41,8 +35,7 @@ async function sealNotes(page: Page): Promise<string> {
 
 test("a sealed note opens after a reload, is found by its words, and on another device by the recovery code", async ({ page, browser }) => {
   const person = newPerson();
-  await register(page, person);
-  await bookThroughApi(page, person, await logIn(page, person));
+  await bookThroughApi(page, person, await openAccount(page, person));
 
   const code = await sealNotes(page);
   expect(await faultsOf(page)).toEqual([]);
@@ -101,8 +94,7 @@ async function addPasskey(page: Page, name: string) {
 
 test("a passkey opens the sealed notes; one without a secret, a refusal and its removal leave the passphrase", async ({ page }) => {
   const person = newPerson();
-  await register(page, person);
-  await logIn(page, person);
+  await openAccount(page, person);
   await sealNotes(page);
 
   const removeSimple = await addVirtualAuthenticator(page);

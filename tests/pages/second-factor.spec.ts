@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { appCode } from "../support/app-code.ts";
-import { newPerson, register } from "./account-steps.ts";
+import { newPerson, openAccount } from "./account-steps.ts";
 import { faultsOf, takenOver } from "./steps.ts";
 import { test } from "./test.ts";
 import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
@@ -16,7 +16,7 @@ async function logOut(page: Page) {
 test("a person adds an app and a passkey, and logs in with each of them", async ({ page }) => {
   await addVirtualAuthenticator(page);
   const person = newPerson();
-  await register(page, person);
+  await openAccount(page, person);
   await page.goto("/user/profile/access?lng=en");
   const setUp = page.getByRole("button", { name: "Set up an app" });
   await takenOver(setUp);

@@ -1,18 +1,23 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type APIResponse, expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/**
- * Signs in with a demo account without the login page, which needs two loads; the language is English from then on. The
- * page is on our origin, with no scripts.
- */
+/** Signs in with a demo account without the login page, which needs two loads. */
 export async function signInAs(
   page: Page,
   who: "client" | "therapist1" | "therapist2" | "therapist3" | "admin" | "admin2" | "assistant",
 ): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const answer = await page.request.post("/api/auth/login", {
     data: { email: `${who}@demo.heaolu.ee`, password: "heaolu-demo-2026" },
   });
+  await takeSignIn(page, answer);
+}
+
+/**
+ * Goes on with an answer of the API that signs in. The language is English from then on, and the page is on our origin, with
+ * no scripts. Returns the headers of the person's own requests.
+ */
+export async function takeSignIn(page: Page, answer: APIResponse) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   expect(answer.status()).toBe(200);
   const url = new URL(answer.url()).origin;
   await page.context().addCookies([
@@ -20,6 +25,8 @@ export async function signInAs(
     { name: "i18next", value: "en", url },
   ]);
   await page.goto("/robots.txt");
+  const { accessToken } = await answer.json();
+  return { Authorization: `Bearer ${accessToken}` };
 }
 
 /** Waits until the scripts of the page have taken over an element from the server. */
