@@ -16,6 +16,9 @@ const ofFrontend = Object.groupBy(
   },
 );
 
+// Young objects are collected less often: a tenth of the processor time of the tests with a DOM.
+process.env.DENO_V8_FLAGS ??= "--max-semi-space-size=32,--min-semi-space-size=16";
+
 export default defineConfig({
   root,
   resolve: {
@@ -27,6 +30,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     globalSetup: `${root}tests/filled-folders.ts`,
+    setupFiles: [`${root}tests/support/test-worker.ts`],
     // Many tests wait more than they compute.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
