@@ -1,14 +1,10 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Buffer } from "node:buffer";
 import type { PasskeyAnswer, PasskeyOptions, Passkeys } from "../../ports/passkeys.ts";
 import { passkeyChallengeMs } from "../../domain/second-factor.ts";
+
+/** Every start would wait a tenth of a second for it. */
+const library = () => import("@simplewebauthn/server");
 
 /** `publicUrl`: passkeys belong to its host, and are used on pages of its origin alone. */
 export function simplewebauthnPasskeys(
@@ -17,6 +13,7 @@ export function simplewebauthnPasskeys(
   const { origin, hostname } = new URL(publicUrl);
   return {
     async newPasskeyOptions({ challenge, user, known }) {
+      const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: brand,
         rpID: hostname,
@@ -36,6 +33,7 @@ export function simplewebauthnPasskeys(
     },
 
     async proofOptions(challenge) {
+      const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID: hostname,
         challenge: bytesOf(Buffer.from(challenge, "base64url")),
@@ -48,6 +46,7 @@ export function simplewebauthnPasskeys(
     challengeOf,
 
     async readNewPasskey(answer, expectedChallenge) {
+      const { verifyRegistrationResponse } = await library();
       const verified = await orNull(() =>
         verifyRegistrationResponse({
           response: answer as unknown as RegistrationResponseJSON,
@@ -68,6 +67,7 @@ export function simplewebauthnPasskeys(
     },
 
     async verifyProof(answer, expectedChallenge, { credentialId, publicKey, counter }) {
+      const { verifyAuthenticationResponse } = await library();
       const verified = await orNull(() =>
         verifyAuthenticationResponse({
           response: answer as unknown as AuthenticationResponseJSON,
