@@ -13,6 +13,9 @@ export type Person =
 /** A unique word and the actors who may read it. */
 export type Canary = { of: Person; field: string; word: string; readers: Person[] };
 
+/** How every mark begins. */
+const everyMark = "kanaar";
+
 const people: Person[] = [
   "owner",
   "otherClient",
@@ -32,7 +35,7 @@ export function eyesOf(actor: Exclude<Actor, StaffActor>): Person | null {
 export async function markEverything(fixture: Fixture): Promise<Canary[]> {
   const canaries: Canary[] = [];
   const mark = (of: Person, field: string, readers: Person[] = [of]) => {
-    const word = `kanaar${crypto.randomUUID().replaceAll("-", "")}`;
+    const word = `${everyMark}${crypto.randomUUID().replaceAll("-", "")}`;
     canaries.push({ of, field, word, readers });
     return word;
   };
@@ -232,6 +235,7 @@ async function markTests(
 
 /** The marks in a text that its reader may not read. */
 export function strangeMarks(canaries: Canary[], text: string, reader: Person | null): Canary[] {
+  if (!text.includes(everyMark)) return [];
   return canaries.filter(({ word, readers }) =>
     text.includes(word) && (reader === null || !readers.includes(reader))
   );

@@ -4,7 +4,7 @@ import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import type { Call } from "./matrix-calls.ts";
 import { type Fixture, openFixture } from "./matrix-fixture.ts";
-import { fingerprint } from "./database-fingerprint.ts";
+import { fingerprint, rememberData } from "./database-fingerprint.ts";
 
 const json = "application/json";
 
@@ -55,11 +55,9 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
 
   let fixture: Fixture;
   let call: Call;
-  let before: string;
   beforeAll(async () => {
     fixture = alone.has(row.operationId) ? await openFixture() : shared;
     call = await row.call(fixture, "owner");
-    before = fingerprint(fixture.app);
   });
   afterAll(async () => {
     if (fixture !== shared) await fixture[Symbol.asyncDispose]();
@@ -77,10 +75,10 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
 
   test("refuses every invalid body and changes nothing", async () => {
     const faults: string[] = [];
+    using before = rememberData(fixture.app);
     async function refuses(name: string, statuses: number[], answer: Promise<Response>) {
       const { status } = await answer;
       if (!statuses.includes(status)) faults.push(`${name}: ${status}`);
-      if (fingerprint(fixture.app) !== before) faults.push(`${name}: changed something`);
     }
     for (const [name, [body, type, statuses]] of Object.entries(nonsense)) {
       await refuses(name, statuses, sendRaw(body, type));
@@ -88,6 +86,7 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
     const packed = { "Content-Encoding": "gzip" };
     await refuses("a packed body", [400, 413, 415], sendRaw(bomb, json, packed));
     await refuses("a body without a length", [413], sendRaw(endless(), json));
+    if (before.haveChanged()) faults.push("changed something");
     expect(faults).toEqual([]);
   });
 
