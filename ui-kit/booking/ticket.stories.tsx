@@ -21,9 +21,9 @@ const guide = {
   },
   examples: [{
     right: "WithChange",
-    wrong: "WithoutTheDay",
+    wrong: "TimeInVagueWords",
     why:
-      "“Tomorrow evening” is wrong the next day and in another zone; the date is what the person writes down.",
+      "“Tomorrow evening” leaves the hour open and is wrong the next day; start and end are what the person writes down.",
   }],
   related: [
     "Booking/HoldRing",
@@ -87,7 +87,7 @@ export const YearEnd: Story = {
     time: "23:30–0:20",
   },
 };
-export const WithoutTheDay: Story = {
+export const TimeInVagueWords: Story = {
   globals: { viewport: { value: "phone" } },
   args: { time: "tomorrow evening", lines: ["with Külli, as usual"] },
 };
