@@ -32,6 +32,7 @@ export function AmountPicker(
               name={id}
               value={option.value}
               checked={picked === option.value}
+              aria-invalid={error ? true : undefined}
               onChange={() => onPick(option.value)}
             />
             <span>{option.label}</span>

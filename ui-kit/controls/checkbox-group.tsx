@@ -43,6 +43,7 @@ export function CheckboxGroup(
           {...option}
           value={value}
           checked={picked.includes(value)}
+          aria-invalid={error ? true : undefined}
           onCheckedChange={(checked) => toggle(value, checked)}
         />
       ))}
