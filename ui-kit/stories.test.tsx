@@ -6,6 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Guide } from "./.storybook/guide.ts";
 import preview from "./.storybook/preview.tsx";
 import { ariaSnapshot } from "./aria-snapshot.ts";
 import { accessibilityViolations } from "./testing.ts";
@@ -63,6 +64,31 @@ test("every component has a story", () => {
   ];
   expect(components.filter((path) => !withStory.has(path) && !shownInOtherStories.includes(path)))
     .toEqual([]);
+});
+
+const ofComponents = Object.entries(files).filter(([path]) =>
+  /^\.\/(layout|navigation|controls|feedback|booking)\//.test(path)
+);
+
+test("every component says when to use it and when not, with words and stories that exist", () => {
+  const titles = Object.values(files).map((file) => file.default.title);
+  for (const [path, file] of ofComponents) {
+    const guide: Guide | undefined = file.default.parameters?.guide;
+    expect(guide, path).toBeDefined();
+    const { use, avoid, words, examples = [], related, status } = guide!;
+    const texts = [
+      ...use,
+      ...avoid,
+      ...Object.values(words ?? {}),
+      ...examples.map(({ why }) => why),
+    ];
+    expect(texts.filter((text) => text.trim().length < 2), path).toEqual([]);
+    expect(use.length * avoid.length, path).toBeGreaterThan(0);
+    expect(["stable", "new", "retiring"], path).toContain(status);
+    expect(titles, path).toEqual(expect.arrayContaining(related));
+    const shown = examples.flatMap(({ right, wrong }) => [right, wrong]);
+    expect(Object.keys(file), path).toEqual(expect.arrayContaining(shown));
+  }
 });
 
 /** Elements that Tab must reach; a radio group is one stop. */
