@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Booked: Story = { args: { status: "booked", children: "Booked" } };
 export const Finished: Story = { args: { status: "finished", children: "Finished" } };
 export const Cancelled: Story = { args: { status: "cancelled", children: "Cancelled" } };
-export const Missed: Story = { args: { status: "missed", children: "Didn't come" } };
+export const Missed: Story = { args: { status: "missed", children: "No-show" } };
 export const Held: Story = { args: { status: "held", children: "Held for you" } };
 export const LongWords: Story = {
   args: { status: "held", children: "Hoiame sinu jaoks, закреплено до 14:35" },
