@@ -9,6 +9,7 @@ import {
 } from "../integrity/simulation/concurrent-bookings.ts";
 import type { World } from "../integrity/simulation/world.ts";
 import { hasServer, startLibsqlServer } from "../support/libsql-server.ts";
+import { processorMs } from "./start.ts";
 import { ms, rate, type Row, share } from "./rounds.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
@@ -82,8 +83,15 @@ async function twoOnAServer(onFile: number): Promise<Row> {
   const servers = [await opened(folder, server.url), await opened(folder, server.url)];
   const world = await servers[0]!.test<World>("world", { terms: [alwaysOpen], clients, now });
   const started = performance.now();
+  const processors = async () => {
+    const apps = await Promise.all(servers.map(({ pid }) => processorMs(pid)));
+    return { app: apps[0]! + apps[1]!, database: await processorMs(server.pid()) };
+  };
+  const before = await processors();
   const outcomes = await everySlot(servers, world);
   const seconds = (performance.now() - started) / 1000;
+  const after = await processors();
+  const each = (part: "app" | "database") => ms((after[part] - before[part]) / outcomes.length);
   const row = await outcomeRow("two processes on sqld", servers, outcomes);
   for (const app of servers) await app.end("SIGTERM");
   await server.stop();
@@ -91,7 +99,8 @@ async function twoOnAServer(onFile: number): Promise<Row> {
   const perSecond = outcomes.length / seconds;
   return {
     ...row,
-    figure: `${row.figure}; ${rate(perSecond)}`,
+    figure: `${row.figure}; ${rate(perSecond)}, processor time of each: the apps ${each("app")}, ` +
+      `the database server ${each("database")}`,
     floor: `${rate(onFile)} (one process on a file)`,
     ratio: share(perSecond, onFile),
     goal: `${goal}, ≥ 300/s`,

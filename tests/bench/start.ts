@@ -112,7 +112,7 @@ async function start(directory: string, { whenComplete = false }): Promise<Start
   return { elapsed, processor, complete, residentMb: Math.round(resident / 1024) };
 }
 
-async function processorMs(pid: number): Promise<number> {
+export async function processorMs(pid: number): Promise<number> {
   const stat = await Deno.readTextFile(`/proc/${pid}/stat`).catch(() => "");
   const [user, system] = stat.split(" ").slice(13, 15).map(Number);
   return ((user ?? 0) + (system ?? 0)) * 10;

@@ -7,6 +7,7 @@ export const hasServer = Deno.build.os === "linux" && Deno.build.arch === "x86_6
 
 export type LibsqlServer = {
   url: string;
+  pid(): number;
   /** Another server that copies this one: it answers reads and passes writes on. */
   startReplica(): Promise<LibsqlReplica>;
   /** Lets it hang until it is continued. */
@@ -50,6 +51,7 @@ async function startOn(folder: string, grpc: number, role: string[]): Promise<Li
   }
   return {
     url,
+    pid: () => process.pid,
     async startReplica() {
       const link = slowLinkTo(grpc);
       const primary = ["--primary-grpc-url", `http://127.0.0.1:${link.port}`];

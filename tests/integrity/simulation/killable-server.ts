@@ -22,6 +22,10 @@ export class KillableServer {
     this.#database = database ? [database] : [];
   }
 
+  get pid(): number {
+    return this.#process!.pid;
+  }
+
   get now(): number {
     return this.#now;
   }
