@@ -12,6 +12,11 @@ const generated = /^(openapi\.yaml|frontend\/api\/schema\.d\.ts|frontend\/api\/l
 /** They are fast and read the whole source. */
 const ofEveryChange = ["tests/architecture.test.ts", "tests/plain-language.test.ts"];
 
+const mostTests = 6;
+
+/** A module with more imports brings the whole app to a check of its types. */
+const mostImports = 40;
+
 const [mode, commit = "HEAD"] = Deno.args;
 const begin = performance.now();
 if (mode === "--changed") await checkChanged(commit);
@@ -32,13 +37,20 @@ async function checkChanged(commit: string): Promise<void> {
   const texts = changed.filter((path) => textFile.test(path));
   const modules = changed.filter((path) => code.test(path));
   if (texts.length > 0) await deno("fmt", "--check", ...texts);
-  if (modules.length > 0) {
-    await deno("lint", ...modules);
-    await deno("check", ...modules);
-  }
-  const tests = await testsOf(changed);
-  console.log(`\n${changed.length} changed files, ${tests.length} test files`);
+  if (modules.length > 0) await deno("lint", ...modules);
+  const importers = await importersOf();
+  const checked = [...new Set([...modules, ...nearImporters(modules, importers)])];
+  const tests = testsOf(changed, importers);
+  console.log(
+    `\n${changed.length} changed files, ${checked.length} checked, ${tests.length} test files`,
+  );
+  // Each of them leaves a processor to the other one.
+  const types = checked.length > 0 ? outputOf("check", ...checked) : null;
   await deno("run", "-A", "npm:vitest", "run", "--config", "tests/vitest.config.ts", ...tests);
+  const found = await types;
+  if (!found || found.success) return;
+  console.error(found.text);
+  Deno.exit(1);
 }
 
 /** Paths from the root, new files included. */
@@ -48,24 +60,46 @@ async function changedSince(commit: string): Promise<string[]> {
   return [...new Set([...changed, ...added])];
 }
 
-/** The tests that import a changed file, themselves or through others, the nearest first, at most twelve. */
-async function testsOf(changed: string[]): Promise<string[]> {
-  const importers = await importersOf();
-  const affected = new Set(changed);
-  const tests = () => [...affected].filter((path) => /\.test\.tsx?$/.test(path));
-  let latest = changed;
-  while (latest.length > 0 && tests().length < 6) {
-    latest = latest.flatMap((path) => importers.get(path) ?? []).filter((one) =>
-      !affected.has(one)
-    );
-    for (const path of latest) affected.add(path);
+type Importers = Map<string, string[]>;
+
+/** The files that import a changed module themselves, without the tables that import everything. */
+function nearImporters(modules: string[], importers: Importers): string[] {
+  const imports = new Map<string, number>();
+  for (const path of [...importers.values()].flat()) {
+    imports.set(path, (imports.get(path) ?? 0) + 1);
   }
-  return [...ofEveryChange, ...tests().slice(0, 12)];
+  return modules.flatMap((path) => importers.get(path) ?? [])
+    .filter((path) => imports.get(path)! <= mostImports);
+}
+
+/**
+ * The tests that import a changed file, themselves or through others, the nearest first. Where very many are equally near,
+ * because they import the whole app, only those whose names share words with a changed file.
+ */
+function testsOf(changed: string[], importers: Importers): string[] {
+  const words = new Set(changed.flatMap(wordsOf));
+  const shared = (path: string) => wordsOf(path).filter((word) => words.has(word)).length;
+  const seen = new Set(changed);
+  const found: string[] = [];
+  for (let latest = changed; latest.length > 0 && found.length < mostTests;) {
+    const tests = latest.filter((path) => /\.test\.tsx?$/.test(path));
+    const near = tests.length <= mostTests ? tests : tests.filter((path) => shared(path) > 0)
+      .toSorted((one, other) => shared(other) - shared(one));
+    found.push(...near);
+    latest = [...new Set(latest.flatMap((path) => importers.get(path) ?? []))]
+      .filter((path) => !seen.has(path));
+    for (const path of latest) seen.add(path);
+  }
+  return [...ofEveryChange, ...found.slice(0, mostTests)];
+}
+
+function wordsOf(path: string): string[] {
+  return posix.basename(path).split(".")[0]!.split("-").filter((word) => word.length > 2);
 }
 
 /** Path → paths of the files that import it. */
-async function importersOf(): Promise<Map<string, string[]>> {
-  const importers = new Map<string, string[]>();
+async function importersOf(): Promise<Importers> {
+  const importers: Importers = new Map();
   for (const folder of ["backend", "db", "frontend", "tests", "ui-kit"]) {
     for await (const path of filesBelow(folder)) {
       if (!code.test(path)) continue;
@@ -82,6 +116,13 @@ async function git(...args: string[]): Promise<string[]> {
   const { success, stdout } = await new Deno.Command("git", { args, cwd: root }).output();
   if (!success) Deno.exit(1);
   return new TextDecoder().decode(stdout).split("\n").filter(Boolean);
+}
+
+async function outputOf(...args: string[]): Promise<{ success: boolean; text: string }> {
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: root })
+    .output();
+  const decoder = new TextDecoder();
+  return { success, text: decoder.decode(stdout) + decoder.decode(stderr) };
 }
 
 async function deno(...args: string[]): Promise<void> {
