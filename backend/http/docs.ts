@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { stringify } from "yaml";
 import { answerBytes, type Answered, contentEtag } from "./answer-bytes.ts";
+import { DomainError } from "../domain/errors.ts";
+import { operationDocument } from "./operation-document.ts";
 import { type Env, newRouter } from "./router.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -8,10 +10,17 @@ const cacheControl = "public, no-cache";
 
 /** The contract, and the pages for API developers that `frontend/docs-site` builds into the folder. */
 export function docs(document: () => object, folder: string) {
+  let printed: object | undefined;
+  const contract = () => printed ??= document();
   const pages = staticFiles({ folder, prefix: "/docs", cacheControl, servesPages: true });
   return newRouter()
-    .get("/openapi.json", textFile("application/json", () => JSON.stringify(document())))
-    .get("/openapi.yaml", textFile("application/yaml", () => printContract(document())))
+    .get("/openapi.json", textFile("application/json", () => JSON.stringify(contract())))
+    .get("/openapi.yaml", textFile("application/yaml", () => printContract(contract())))
+    .get("/docs/operations/:file{\\w+\\.json}", (c) => {
+      const operation = operationDocument(contract(), c.req.param("file").replace(".json", ""));
+      if (!operation) throw new DomainError("ERR_NOT_FOUND");
+      return textFile("application/json", () => JSON.stringify(operation))(c);
+    })
     .get("/docs", pages)
     .get("/docs/*", pages);
 }

@@ -46,7 +46,7 @@ export function render(text: string, areas: Area[]): string {
   return marked.parse(text, { async: false })
     .replaceAll(
       "<table>",
-      '<div class="table" role="region" aria-label="Table" tabindex="0"><table>',
+      '<div class="table" role="group" aria-label="Table" tabindex="0"><table>',
     )
     .replaceAll("</table>", "</table></div>")
     .replace(

@@ -44,7 +44,7 @@ export function landingPage(areas: Area[]): string {
     `<li><a href="${guideAddress(name)}"><strong>${label}</strong><span>${summary}</span></a></li>`
   );
   const links = areas.filter(({ name }) => name !== "admin").map(({ name, description }) =>
-    `<li><a href="/docs/reference#/${name}"><strong>${name}</strong><span>${
+    `<li><a href="/docs/reference#${name}"><strong>${name}</strong><span>${
       escape(description)
     }</span></a></li>`
   );

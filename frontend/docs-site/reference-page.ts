@@ -2,7 +2,7 @@ import { docsShell } from "./docs-shell.ts";
 import { type Area, operationAddress, operationLine } from "./operations.ts";
 import { escape } from "html-escaper";
 
-/** The reference of all operations: Swagger UI, and the list of operations without it. */
+/** The list of all operations; scripts show one of them with Swagger UI. */
 export function referencePage(areas: Area[]): string {
   const navigation = areas.map(({ name, operations }) =>
     `<details><summary>${name} <small>${operations.length}</small></summary><ul>${
@@ -12,7 +12,7 @@ export function referencePage(areas: Area[]): string {
     }</ul></details>`
   );
   const lists = areas.map(({ name, description, operations }) =>
-    `<h2 id="list-${name}">${name}</h2><p>${escape(description)}</p><ul class="operations">${
+    `<h2 id="${name}">${name}</h2><p>${escape(description)}</p><ul class="operations">${
       operations.map(operationLine).join("")
     }</ul>`
   );
@@ -20,10 +20,12 @@ export function referencePage(areas: Area[]): string {
     path: "/docs/reference",
     title: "Reference",
     description: "Every operation of the API with its parameters, bodies, answers and refusals.",
-    main: `<h1 class="visually-hidden">Reference</h1><div id="reference"></div>
-      <noscript><p>Without scripts this is the list of operations; <a href="/openapi.yaml">openapi.yaml</a> has all of each.</p>${
-      lists.join("")
-    }</noscript>
+    main: `<div id="operations"><h1>Reference</h1>
+        <p class="lead">Every operation with its parameters, bodies, answers and refusals, to be tried out here.
+          <a href="/openapi.yaml">openapi.yaml</a> has all of it as one file.
+          <a href="/docs/get-started">Get started</a> says which need a key.</p>
+        <noscript><p>Trying out needs scripts.</p></noscript>${lists.join("")}</div>
+      <div id="operation" hidden><p><a href="/docs/reference">All operations</a></p><div id="reference"></div></div>
       <script src="/docs/swagger-ui-bundle.js" defer></script>
       <script type="module" src="/docs/reference-start.js"></script>`,
     navigation: `<p class="label">Operations</p>${navigation.join("")}`,

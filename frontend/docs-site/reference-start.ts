@@ -1,43 +1,54 @@
-type SwaggerUi = { layoutActions: { show: (what: string[], shown: boolean) => void } };
+type SwaggerUi = {
+  specActions: { updateUrl: (url: string) => void; download: (url: string) => void };
+};
 
 declare const SwaggerUIBundle: (options: Record<string, unknown>) => SwaggerUi;
 
-const ui = SwaggerUIBundle({
-  url: "/openapi.json",
-  dom_id: "#reference",
-  deepLinking: true,
-  docExpansion: "none",
-  defaultModelsExpandDepth: -1,
-  displayOperationId: true,
-  displayRequestDuration: true,
-  filter: true,
-  persistAuthorization: false,
-  requestSnippetsEnabled: true,
-  syntaxHighlight: false,
-  onComplete: mark,
-});
+const operationInAddress = /^#\/[\w-]+\/(\w+)$/;
+const list = document.getElementById("operations")!;
+const shown = document.getElementById("operation")!;
+let ui: SwaggerUi | null = null;
 
-// Swagger UI reads the address only when it starts.
-addEventListener("hashchange", () => {
-  const [, area, operation] = location.hash.split("/");
-  if (!area) return;
-  ui.layoutActions.show(["operations-tag", area], true);
-  if (operation) ui.layoutActions.show(["operations", area, operation], true);
-  const id = operation ? `operations-${area}-${operation}` : `operations-tag-${area}`;
-  requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
+show();
+addEventListener("hashchange", show);
+
+/** The operation that the address names, or else the list. */
+function show(): void {
+  const [, operation] = operationInAddress.exec(location.hash) ?? [];
+  list.hidden = operation !== undefined;
+  shown.hidden = operation === undefined;
   mark();
-});
+  if (operation === undefined) return;
+  const url = `/docs/operations/${operation}.json`;
+  if (ui) {
+    ui.specActions.updateUrl(url);
+    ui.specActions.download(url);
+  } else {
+    ui = SwaggerUIBundle({
+      url,
+      dom_id: "#reference",
+      docExpansion: "full",
+      defaultModelsExpandDepth: -1,
+      displayOperationId: true,
+      displayRequestDuration: true,
+      persistAuthorization: false,
+      requestSnippetsEnabled: true,
+      syntaxHighlight: false,
+    });
+  }
+  scrollTo(0, 0);
+}
 
-/** Shows in the list of operations which one the address names. */
+/** Shows in the list beside the operation which one it is. */
 function mark(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-pages] details a")) {
-    const isCurrent = link.hash === location.hash;
-    if (!isCurrent) {
+    if (link.hash !== location.hash) {
       link.removeAttribute("aria-current");
       continue;
     }
     link.setAttribute("aria-current", "true");
     const area = link.closest("details");
     if (area) area.open = true;
+    link.scrollIntoView({ block: "center" });
   }
 }
