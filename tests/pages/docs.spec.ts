@@ -51,7 +51,7 @@ test("a developer reads the guides and tries an operation", async ({ page }) => 
   const practices = page.locator("#operations-practices-listPractices");
   await practices.getByRole("button", { name: "Try it out" }).click();
   await practices.getByRole("button", { name: "Execute" }).click();
-  await expect(practices.locator(".live-responses-table td.response-col_status").first())
+  await expect(practices.locator(".live-responses-table tr.response .response-col_status").first())
     .toContainText("200");
   expect(await faults(page).then((found) => found.filter((one) => one.endsWith("wide")))).toEqual(
     [],
