@@ -10,7 +10,11 @@ import { referencePage } from "./reference-page.ts";
 
 const target = `${root}dist/docs`;
 const stamp = `${target}/.built-from`;
-const sources = ["docs/api", "frontend/docs-site", "ui-kit", "openapi.yaml", "deno.lock"];
+const sources = [
+  ...["docs/api", "frontend/docs-site", "frontend/public/favicon.svg"],
+  ...["ui-kit/fonts", "ui-kit/fonts.css", "ui-kit/reset.css", "ui-kit/tokens.css"],
+  ...["openapi.yaml", "deno.lock"],
+];
 const swagger = "swagger-ui-bundle.js";
 
 const fingerprint = await fingerprintOf(sources);
