@@ -48,6 +48,9 @@ function isPlain(value: unknown): boolean {
   }
 }
 
+const isElement = (value: unknown) =>
+  typeof value === "object" && value !== null && "$$typeof" in value;
+
 /** Storybook has read all of them as text. */
 function valuesOf(options: unknown[], type: string): unknown[] {
   return /^[\d. |-]+$/.test(type) ? options.map(Number) : options;
@@ -57,6 +60,7 @@ function valuesOf(options: unknown[], type: string): unknown[] {
 export function withControls({ argTypes, initialArgs }: Context): Record<string, ArgType> {
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
+      if (isElement(initialArgs[name])) return [name, { ...argType, control: false }];
       if (argType.control !== undefined) return [name, argType];
       const type = argType.type;
       const isEnum = typeof type === "object" && type.name === "enum";

@@ -51,9 +51,10 @@ test("numbers to choose from stay numbers, and a control that a story sets stays
     table: { type: { summary: "28 | 36" } },
   };
   const argTypes = withControls({
-    argTypes: { size, open: { control: false, type: { name: "boolean" } } },
-    initialArgs: {},
+    argTypes: { size, open: { control: false, type: { name: "boolean" } }, children: {} },
+    initialArgs: { children: { $$typeof: Symbol("element"), props: {} } },
   });
   expect(argTypes["size"]).toMatchObject({ options: [28, 36], control: { type: "radio" } });
   expect(argTypes["open"]).toMatchObject({ control: false });
+  expect(argTypes["children"]).toMatchObject({ control: false });
 });
