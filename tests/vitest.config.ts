@@ -16,7 +16,7 @@ const ofFrontend = Object.groupBy(
   },
 );
 
-// Young objects are collected less often: a tenth of the processor time of the tests with a DOM.
+// Young objects are collected less often.
 process.env.DENO_V8_FLAGS ??= "--max-semi-space-size=32,--min-semi-space-size=16";
 
 export default defineConfig({
