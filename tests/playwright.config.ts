@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./support/browser.ts";
+import { removeAtExit } from "./support/once-per-run.ts";
 
 /** Each worker has a server of its own, so that no test meets another one's bookings. */
 const workers = 3;
@@ -12,7 +13,10 @@ const isWholeRun = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME);
 const browser = findTestBrowser();
 
 /** For all servers, also those that tests start: it is filled once. */
-process.env.FILLED_FOLDERS ??= Deno.makeTempDirSync({ prefix: "heaolu-filled-" });
+if (!process.env.FILLED_FOLDERS) {
+  process.env.FILLED_FOLDERS = Deno.makeTempDirSync({ prefix: "heaolu-filled-" });
+  removeAtExit(process.env.FILLED_FOLDERS);
+}
 
 /** The last such switch counts, so Playwright's own features are here too. A spare process is started for each page. */
 const disabledFeatures = [
