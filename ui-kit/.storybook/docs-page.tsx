@@ -47,27 +47,19 @@ function Use({ guide }: { guide: Guide }) {
 
 function Examples({ guide: { examples = [] } }: { guide: Guide }) {
   const { csfFile } = useOf("meta", ["meta"]);
-  const storyOf = (name: string) =>
-    Object.values(csfFile.stories).find(({ moduleExport, id }) =>
-      moduleExport && id.endsWith(`--${kebab(name)}`)
-    )?.moduleExport;
   return examples.map(({ right, wrong, why }) => (
     <div className="docs-use" key={right}>
       <section data-kind="use">
         <h3>Right</h3>
-        <Canvas of={storyOf(right)} sourceState="none" />
+        <Canvas of={csfFile.moduleExports[right]} sourceState="none" />
       </section>
       <section data-kind="avoid">
         <h3>Wrong</h3>
-        <Canvas of={storyOf(wrong)} sourceState="none" />
+        <Canvas of={csfFile.moduleExports[wrong]} sourceState="none" />
         <p>{why}</p>
       </section>
     </div>
   ));
-}
-
-function kebab(name: string): string {
-  return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
 function Table({ head, rows }: { head: string[]; rows: ReactNode[][] }) {
