@@ -27,6 +27,8 @@ if (built === fingerprint) {
   const started = performance.now();
   console.log("frontend: building…");
   const configFile = `${root}frontend/vite.config.ts`;
+  // Within the tests it says "test", and pages would be built for development.
+  Deno.env.set("NODE_ENV", "production");
   // It takes a second to load.
   const { build } = await import("vite");
   await build({ configFile, logLevel: "warn" });
