@@ -7,14 +7,16 @@ declare const SwaggerUIBundle: (options: Record<string, unknown>) => SwaggerUi;
 const operationInAddress = /^#\/[\w-]+\/(\w+)$/;
 const list = document.getElementById("operations")!;
 const shown = document.getElementById("operation")!;
+const links = document.querySelectorAll<HTMLAnchorElement>("[data-pages] details a");
 let ui: SwaggerUi | null = null;
 
 show();
 addEventListener("hashchange", show);
 
-/** The operation that the address names, or else the list. */
+/** The operation that the address names, or else the list: an address may name none of ours. */
 function show(): void {
-  const [, operation] = operationInAddress.exec(location.hash) ?? [];
+  const isListed = [...links].some((link) => link.hash === location.hash);
+  const operation = isListed ? operationInAddress.exec(location.hash)?.[1] : undefined;
   list.hidden = operation !== undefined;
   shown.hidden = operation === undefined;
   mark();
@@ -41,7 +43,7 @@ function show(): void {
 
 /** Shows in the list beside the operation which one it is. */
 function mark(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-pages] details a")) {
+  for (const link of links) {
     if (link.hash !== location.hash) {
       link.removeAttribute("aria-current");
       continue;
