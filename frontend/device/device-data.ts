@@ -16,7 +16,7 @@ export const deviceData = [
   { purpose: "discreet", place: "cookie", keys: ["tab-name"] },
   { purpose: "hint", place: "browser", keys: ["heaolu.signedIn"] },
   { purpose: "language", place: "browser", keys: ["i18nextLng"] },
-  { purpose: "display", place: "browser", keys: ["heaolu.display"] },
+  { purpose: "display", place: "browser", keys: ["heaolu.display", "heaolu.docs-language"] },
   { purpose: "shortlist", place: "browser", keys: ["heaolu.shortlist"] },
   { purpose: "viewed", place: "browser", keys: ["heaolu.viewed"] },
   { purpose: "hold", place: "browser", keys: ["heaolu.hold"] },

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ["et", "Sellist API versiooni ei ole või seda enam ei toetata."],
+  ["et", "Sellist API-versiooni ei ole või seda enam ei toetata."],
   ["en", "This version of the API doesn’t exist or is no longer supported."],
   ["ru", "Такой версии API нет, или она больше не поддерживается."],
 ])("an unknown version is refused in %s, also before signing in", async (language, title) => {

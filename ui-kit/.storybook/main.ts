@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../introduction.stories.tsx", "../**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
-  staticDirs: ["./public"],
+  staticDirs: ["./public", { from: "../fonts", to: "/fonts" }],
   // Storybook takes the type of the options from a package that is not installed beside it.
   typescript: {
     reactDocgen: "react-docgen-typescript",
@@ -16,6 +16,7 @@ const config: StorybookConfig = {
   // Storybook writes white on the chosen entry, which is too pale on the light green of the dark frame.
   managerHead: (head) =>
     `${head}
+    <link rel="stylesheet" href="./fonts/faces.css">
     <style>
       @media (prefers-color-scheme: dark) {
         .sidebar-item[data-selected="true"],

@@ -47,7 +47,12 @@ const preview: Preview = {
     direction: choice("Direction", named({ ltr: "To the right", rtl: "To the left" })),
     language: choice(
       "Language",
-      named({ en: "English", et: "Eesti", ru: "Русский", pseudo: "Pseudo, longer" }),
+      named({
+        en: "English",
+        et: "Eesti: dates, numbers",
+        ru: "Русский: dates, numbers",
+        pseudo: "Pseudo, longer",
+      }),
     ),
     textSize: choice("Text size", named({ usual: "100 %", larger: "150 %", double: "200 %" })),
     setting: choice("Settings of the reader's system", named(mediaSettings)),
@@ -104,7 +109,7 @@ const preview: Preview = {
         page.style.fontSize = textSizes[globals.textSize as keyof typeof textSizes];
         applyMediaSetting(globals.setting);
         return language === "pseudo" ? lengthenWithin(document.body) : undefined;
-      }, [globals, isAlone]);
+      }, [globals, isAlone, language]);
       return (
         <KitProvider
           locale={globals.direction === "rtl" ? "ar" : locales[language]}

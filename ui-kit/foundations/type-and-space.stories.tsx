@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CSSProperties, ReactNode } from "react";
 import { DataTable } from "../layout/data-table.tsx";
+import { Text } from "../layout/text.tsx";
 import { Section } from "../layout/section.tsx";
 import { type Context, Frame, lookOf, meanings, TokenName, tokens } from "./frame.tsx";
 import type { Look, Token } from "./token-values.ts";
@@ -91,6 +92,30 @@ export const Typography: StoryObj = {
   },
 };
 
+/** What each gap stands between. */
+const between: Record<string, string> = {
+  gutter: "the page and the edge of the window",
+  "gap-section": "sections of a page",
+  "gap-block": "blocks of a section: a heading and its list, two cards below each other",
+  "gap-stack": "lines that belong together",
+  "gap-inline": "an icon and its text, chips and buttons in a row",
+  "gap-hair": "a line and its small print",
+  "gap-tight": "a label and its field",
+  "gap-group": "fields of a form, rows of a list",
+  "gap-row": "cards in a grid",
+  "gap-part": "parts of a card or a dialog",
+  "gap-column": "columns of a page",
+};
+
+function Gap(token: Token) {
+  return (
+    <>
+      <Text size="small">{between[token.name]}</Text>
+      <Bar {...token} />
+    </>
+  );
+}
+
 function Bar({ name }: Token) {
   return <div className="bar-sample" style={{ inlineSize: `var(--${name})` }} />;
 }
@@ -101,7 +126,13 @@ export const Spacing: StoryObj = {
     return (
       <Frame title="Space and sizes" lead="A grid of 4 px. Gaps are named by what they separate.">
         <Section heading="Gaps" divided={false}>
-          <TokenTable label="Gaps" all={meanings("gap", "gutter")} look={look} sample={Bar} />
+          <TokenTable
+            label="Gaps"
+            all={meanings("gap", "gutter")}
+            look={look}
+            sampleName="Between"
+            sample={Gap}
+          />
         </Section>
         <Section heading="Padding">
           <TokenTable label="Padding" all={meanings("pad")} look={look} sample={Bar} />

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { withChanges } from "backend/domain/suitability/rule-change.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -271,7 +270,6 @@ export function Component() {
   const { t } = useTranslation();
   const id = useSearchParams().get("id") ?? "";
   const { data } = useQuery({ ...draftQuery(id), enabled: id !== "" });
-  if (id === "") return <Navigate to={draftsAddress} replace />;
   return (
     <AdminPage
       title={data?.title ?? t("rules.draft.title")}
@@ -287,7 +285,7 @@ export function Component() {
     >
       <Stack gap="group">
         <BackLink href={draftsAddress}>{t("rules.part.drafts")}</BackLink>
-        <Draft id={id} />
+        {id === "" ? <Empty message={t("failed.notFound.text")} /> : <Draft id={id} />}
       </Stack>
     </AdminPage>
   );
