@@ -5,6 +5,7 @@ import { openNewDatabase } from "tests/support/new-database.ts";
 import { moveOrigin } from "./move-origin.ts";
 import type { Database } from "../database.ts";
 import { changes } from "../schema/changes.ts";
+import { therapistDrafts, therapistVersions } from "../schema/therapist-drafts.ts";
 import { practices, therapists } from "../schema/therapists.ts";
 import { therapySessions } from "../schema/therapy-sessions.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -41,6 +42,8 @@ const addressesOf = async ({ read }: Database) => ({
   sessions: await read
     .select({ event: therapySessions.eventUri, invitee: therapySessions.inviteeUri })
     .from(therapySessions),
+  drafts: await read.select({ content: therapistDrafts.content }).from(therapistDrafts),
+  versions: await read.select({ content: therapistVersions.content }).from(therapistVersions),
 });
 
 test("after a move every address has the new origin", async () => {

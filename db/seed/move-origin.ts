@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Connection, Database } from "../database.ts";
 import { providerFacts } from "../schema/provider.ts";
 import { eventTypes } from "../schema/scheduling.ts";
+import { therapistDrafts, therapistVersions } from "../schema/therapist-drafts.ts";
 import { practices, therapists } from "../schema/therapists.ts";
 import { therapySessions } from "../schema/therapy-sessions.ts";
 
@@ -37,6 +38,13 @@ export async function moveOrigin(database: Database, publicUrl: string): Promise
       await connection.update(therapySessions)
         .set({ eventUri: moved(eventUri), inviteeUri: moved(inviteeUri) })
         .where(hasOrigin(eventUri, origin));
+      for (const table of [therapistDrafts, therapistVersions]) {
+        const { content } = table;
+        const [before, after] = [`"${origin}/`, `"${here}/`];
+        await connection.update(table)
+          .set({ content: sql`replace(${content}, ${before}, ${after})` })
+          .where(sql`instr(${content}, ${before}) > 0`);
+      }
     }
   });
   return old.length;
