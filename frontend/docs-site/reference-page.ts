@@ -12,9 +12,9 @@ export function referencePage(areas: Area[]): string {
     }</ul></details>`
   );
   const lists = areas.map(({ name, description, operations }) =>
-    `<h2 id="${name}">${name}</h2><p>${escape(description)}</p><ul class="operations">${
-      operations.map(operationLine).join("")
-    }</ul>`
+    `<section data-area><h2 id="${name}">${name}</h2><p>${
+      escape(description)
+    }</p><ul class="operations">${operations.map(operationLine).join("")}</ul></section>`
   );
   return docsShell({
     path: "/docs/reference",
@@ -24,7 +24,10 @@ export function referencePage(areas: Area[]): string {
         <p class="lead">Every operation with its parameters, bodies, answers and refusals, to be tried out here.
           <a href="/openapi.yaml">openapi.yaml</a> has all of it as one file.
           <a href="/docs/get-started">Get started</a> says which need a key.</p>
-        <noscript><p>Trying out needs scripts.</p></noscript>${lists.join("")}</div>
+        <noscript><p>Trying out needs scripts.</p></noscript>
+        <form id="find" role="search" hidden><label>Find an operation
+          <input type="search" name="words" placeholder="cancel session"></label>
+          <p id="found" aria-live="polite"></p></form>${lists.join("")}</div>
       <div id="operation" hidden><p><a href="/docs/reference">All operations</a></p><div id="reference"></div></div>
       <script src="/docs/swagger-ui-bundle.js" defer></script>
       <script type="module" src="/docs/reference-start.js"></script>`,

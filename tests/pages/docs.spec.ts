@@ -56,6 +56,12 @@ test("a developer reads the guides and tries an operation", async ({ page }) => 
   expect(await faults(page).then((found) => found.filter((one) => one.endsWith("wide")))).toEqual(
     [],
   );
+  await page.goto("/docs/reference");
+  await page.getByRole("searchbox", { name: "Find an operation" }).fill("cancel session");
+  await expect(page.locator("#found")).toHaveText(/^\d operations$/);
+  await expect(page.getByRole("heading", { name: "practices" })).toBeHidden();
+  await page.goto("/docs/reference#holdTime");
+  await expect(page).toHaveTitle(/^holdTime – /);
   await list.getByRole("link", { name: "Get started" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Get started");
   expect(messages).toEqual([]);
