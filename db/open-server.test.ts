@@ -20,6 +20,28 @@ test("a database server that hangs is unavailable after a time limit", async () 
   hanging.close();
 });
 
+test("while the server hangs, a transaction does not wait for each of those before it", async () => {
+  let requests = 0;
+  const hanging = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    ({ signal }) => {
+      requests++;
+      return new Promise((resolve) =>
+        signal.addEventListener("abort", () => resolve(new Response()))
+      );
+    },
+  );
+  const database = openServer(`http://127.0.0.1:${hanging.addr.port}`, undefined, { limitMs: 300 });
+  const write = () =>
+    database.transaction((connection) => connection.run("select 1"))
+      .then(() => null, (error: unknown) => failureCode(error));
+  expect(await Promise.all([write(), write(), write(), write()]))
+    .toEqual(["ERR_UNAVAILABLE", "ERR_UNAVAILABLE", "ERR_UNAVAILABLE", "ERR_UNAVAILABLE"]);
+  expect(requests).toBe(1);
+  await database.close();
+  await hanging.shutdown();
+});
+
 test("a database server that is not there, or broken, is unavailable", async () => {
   expect(await failureAt("http://127.0.0.1:9")).toBe("ERR_UNAVAILABLE");
   const broken = Deno.serve(

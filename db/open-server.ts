@@ -31,6 +31,9 @@ const cachedMs = 10 * 60_000;
 /** ms. A server that takes longer for the start of a transaction takes no changes. */
 const changeLimit = 2000;
 
+/** ms. Proxies give up their check of /ready before a request would be given up. */
+const readyLimit = 4000;
+
 const lagSeconds = 2;
 
 type Work<Result> = (connection: Connection, ahead: Connection) => Promise<Result>;
@@ -124,6 +127,22 @@ export function openServer(
     return result;
   }
 
+  /** Transactions wait for each other; one that has waited as long as a request may take is refused unbegun. */
+  function inTime<Result>(work: Work<Result>): Promise<Result> {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const refusal = new Error("the database server does not answer to those before");
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(refusal);
+    }, limitMs);
+    const result = enqueue(() => {
+      clearTimeout(timer);
+      return isLate ? Promise.reject(refusal) : withRetries(work);
+    });
+    return Promise.race([result, late]);
+  }
+
   async function withRetries<Result>(work: Work<Result>) {
     for (let tried = 1;; tried++) {
       try {
@@ -151,7 +170,7 @@ export function openServer(
   return {
     read: database,
     newest: reading(queryNewest),
-    transaction: (work) => enqueue(() => withRetries(work)),
+    transaction: inTime,
     version: () => null,
     seenPosition: () => seen.current() || null,
     notePosition: seen.note,
@@ -164,8 +183,10 @@ export function openServer(
         tables = null;
       }),
     scrub: () => Promise.resolve(),
-    problems: () =>
-      database.run("select 1").then(() => [], () => ["the database server does not answer"]),
+    problems: async () => {
+      const isThere = within(readyLimit, database.run("select 1").then(() => true));
+      return await isThere ? [] : ["the database server does not answer"];
+    },
     warnings: () => warnings ??= findWarnings().finally(() => warnings = null),
     close: () =>
       enqueue(() => {
