@@ -82,6 +82,8 @@ test("a sick day: one tap, a client chooses on the phone, another one learns tha
   await page.goto(`/sessions?lng=en&open=${kept}`);
   const beside = page.getByRole("article").filter({ hasText: staying.name });
   await expect(beside.getByText("You cannot hold this session.")).toBeVisible();
+  // The opened session takes the focus when its page is ready, and would take it from the dialog.
+  await expect(beside.getByRole("heading", { name: staying.name })).toBeFocused();
   await expect(card.getByRole("listitem").filter({ hasText: moving.name }))
     .toContainText("new time");
   await card.getByRole("button", { name: "I can work after all" }).click();
