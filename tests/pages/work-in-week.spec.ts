@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { dateOf, fillWeek, mondayAhead, practitionerOf } from "../support/full-week.ts";
-import { faultsOf, signInAs, tabTo } from "./steps.ts";
+import { faultsOf, signInAs, tabTo, takenOver } from "./steps.ts";
 import { test } from "./test.ts";
 
 test("a week of 30 sessions is read, moved and booked into by keyboard, and read on a phone", async ({ page }) => {
@@ -101,7 +101,9 @@ test("a client is preselected, and a time that cannot be booked says why", async
   const id = await practitioner.book(client, date, "10:00");
   await page.goto(`/sessions?view=day&day=${date}&open=${id}&lng=en`);
   await page.getByRole("heading", { name: client.name }).waitFor();
-  await page.getByRole("button", { name: "Book a client" }).click();
+  const opening = page.getByRole("button", { name: "Book a client" });
+  await takenOver(opening);
+  await opening.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Client: Peeter Paju" })).toBeVisible();
   const [hour, minute] = await dialog.getByRole("group", { name: "Start" })

@@ -70,7 +70,9 @@ export function BookingFields(
     [...openClient ? [openClient] : [], ...sessions.map(({ client }) => client)]
       .map(({ id, name }) => [id, name]),
   );
-  const [chosen, setChosen] = useState(openClient?.id);
+  const [picked, setPicked] = useState<string>();
+  // The open session may load after the dialog.
+  const chosen = picked ?? openClient?.id;
   const [practice, setPractice] = useState(calendar.practices[0]?.eventTypeUrl ?? "");
   const [start, setStart] = useState<string | undefined>(toTimeValue(time.from));
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -144,7 +146,7 @@ export function BookingFields(
         picked={chosen}
         placeholder={t("sessions.time.chooseClient")}
         error={isMissing && chosen === undefined ? t("sessions.time.clientMissing") : undefined}
-        onPick={setChosen}
+        onPick={setPicked}
       />
       {chosen === newClient && (
         <>
