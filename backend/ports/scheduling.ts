@@ -1,10 +1,4 @@
-import type {
-  AvailableTime,
-  EventType,
-  Invitee,
-  MeetingType,
-  ScheduledEvent,
-} from "../domain/scheduling.ts";
+import type { AvailableTime, EventType, Invitee, ScheduledEvent } from "../domain/scheduling.ts";
 import type { Page, PageQuery } from "./page.ts";
 import type { Repositories } from "./persistence.ts";
 import type { AvailabilityEditor } from "./scheduling/availability.ts";

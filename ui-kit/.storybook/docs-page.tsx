@@ -153,7 +153,7 @@ function Facts({ guide, fileName }: { guide: Guide | undefined; fileName: string
       sources && sources.tokens.length > 0 && codes(sources.tokens.map((name) => `--${name}`)),
     ],
     ["Size", sources && `${(sources.bytes / 1024).toFixed(1)} KB of source and styles`],
-    ["Source", file && <code>{file}</code>],
+    ["Source", file && <code key="source">{file}</code>],
   ];
   return (
     <>
