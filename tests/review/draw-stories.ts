@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../support/browser.ts";
 
-export type Story = { id: string; title: string; name: string; type: string };
+export type Story = { id: string; title: string; name: string; type: string; importPath: string };
 
 type Look = { mode: string; direction: string; language: string };
 
@@ -150,12 +150,18 @@ export function pictureOf(directory: string, { id }: Story, look: string): strin
   return `${directory}/${look}/${id}.png`;
 }
 
-/** Draws every story of a built catalogue in every look, and returns the stories in its order. */
-export async function drawStories(built: string, directory: string): Promise<Story[]> {
+/** Draws stories of a built catalogue in every look, those of some files or all, and returns them in its order. */
+export async function drawStories(
+  built: string,
+  directory: string,
+  files: ReadonlySet<string> | null = null,
+): Promise<Story[]> {
   const index: { entries: Record<string, Story> } = JSON.parse(
     await Deno.readTextFile(`${built}/index.json`),
   );
-  const stories = Object.values(index.entries).filter(({ type }) => type === "story");
+  const stories = Object.values(index.entries).filter(({ type, importPath }) =>
+    type === "story" && (files?.has(importPath.replace(/^\.\//, "")) ?? true)
+  );
   await Deno.remove(directory, { recursive: true }).catch(() => {});
   for (const look of Object.keys(looks)) {
     await Deno.mkdir(`${directory}/${look}`, { recursive: true });

@@ -1,10 +1,13 @@
 /**
- * `deno task review <commit> [<commit>]`: draws every story of the kit at a commit, and at a second one or as the files are
- * now, and writes a page of all differences into dist/review. Ends with 1 when there are any.
+ * `deno task review <commit> [<commit>]`: draws the stories of the kit at a commit, and at a second one or as the files are
+ * now, and writes a page of all differences into dist/review. Beside the files as they are now it draws only what the
+ * changes reach. Ends with 1 when there are differences.
  */
+import { readImportGraph } from "../support/import-graph.ts";
 import { root } from "../support/source-files.ts";
 import { difference } from "./compare-pictures.ts";
 import { drawStories, looks, pictureOf, type Story } from "./draw-stories.ts";
+import { reachedStories } from "./reached-stories.ts";
 import { type Change, reviewPage } from "./review-page.ts";
 
 const directory = `${root}dist/review`;
@@ -29,6 +32,15 @@ async function catalogueOf(commit: string): Promise<string> {
     await run("git", ["worktree", "remove", "--force", checkout]);
   }
   return built;
+}
+
+/** The files of the stories that the changes since a commit reach; null for all. */
+async function reachedSince(commit: string): Promise<Set<string> | null> {
+  const places = ["--", "ui-kit", "deno.lock"];
+  const changed = await run("git", ["diff", "--name-only", commit, ...places]);
+  const added = await run("git", ["ls-files", "--others", "--exclude-standard", ...places]);
+  const paths = `${changed}\n${added}`.split("\n").filter((path) => path !== "");
+  return reachedStories(paths, await readImportGraph(["ui-kit"], (path) => /\.tsx?$/.test(path)));
 }
 
 async function build(checkout: string, built: string): Promise<void> {
@@ -80,8 +92,9 @@ await Deno.remove(directory, { recursive: true }).catch(() => {});
 for (const look of Object.keys(looks)) {
   await Deno.mkdir(`${directory}/marked/${look}`, { recursive: true });
 }
-const before = await drawStories(built.before, `${directory}/before`);
-const after = await drawStories(built.after, `${directory}/after`);
+const files = second ? null : await reachedSince(first);
+const before = await drawStories(built.before, `${directory}/before`, files);
+const after = await drawStories(built.after, `${directory}/after`, files);
 const stories = [...new Map([...before, ...after].map((story) => [story.id, story])).values()];
 const changes = await changesOf(stories);
 const page = reviewPage(changes, {

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path/posix";
 import { filesBelow, readSource } from "./source-files.ts";
 
 /** Each production file with the project files it imports, types included. */
-type ImportGraph = Map<string, string[]>;
+export type ImportGraph = Map<string, string[]>;
 
 const importPattern = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 
@@ -20,11 +20,14 @@ export function isSource(path: string): boolean {
       .test(path);
 }
 
-export async function readImportGraph(folders: string[]): Promise<ImportGraph> {
+export async function readImportGraph(
+  folders: string[],
+  isIncluded = isSource,
+): Promise<ImportGraph> {
   const sources = new Map<string, string>();
   for (const folder of folders) {
     for await (const path of filesBelow(folder)) {
-      if (isSource(path)) sources.set(path, await readSource(path));
+      if (isIncluded(path)) sources.set(path, await readSource(path));
     }
   }
   return new Map([...sources].map(([path, source]) => [
