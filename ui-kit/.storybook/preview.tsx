@@ -33,6 +33,9 @@ function screen(
   return { name, type, styles: { width: `${width}px`, height: `${height}px` } };
 }
 
+// Who reviews sees our fonts at the first visit, too. jsdom has none.
+if ("fonts" in document) { for (const face of document.fonts) face.display = "swap"; }
+
 const preview: Preview = {
   tags: ["autodocs"],
   argTypesEnhancers: [withControls as never],
