@@ -14,8 +14,9 @@ const directory = `${root}dist/review`;
 
 async function run(command: string, args: string[], cwd = root): Promise<string> {
   const { code, stdout, stderr } = await new Deno.Command(command, { args, cwd }).output();
-  if (code !== 0) throw new Error(new TextDecoder().decode(stderr) || `${command} failed`);
-  return new TextDecoder().decode(stdout).trim();
+  const [written, complaints] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")}\n${written}\n${complaints}`);
+  return written!.trim();
 }
 
 /** The catalogue at a commit. What was built of a commit before is used again. */
