@@ -11,22 +11,35 @@ export function longer(text: string): string {
   return text.replace(words, `[${accented}${"·".repeat(Math.ceil(words.length * 0.4))}]`);
 }
 
-/** What was written into which text, by any of the stories of a page. */
-const done = new WeakMap<Node, string>();
+/** What each text said and says, by any of the stories of a page. */
+const written = new WeakMap<Node, { before: string; after: string }>();
+
+function textsIn(root: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts.filter((text) => !text.parentElement?.closest("style, script"));
+}
 
 /** Shows all text below an element in the pseudo language until it is stopped. */
 export function lengthenWithin(root: HTMLElement): () => void {
   function lengthen() {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text;
-      if (done.get(node) === node.data || node.parentElement?.closest("style, script")) continue;
-      node.data = longer(node.data);
-      done.set(node, node.data);
+    for (const text of textsIn(root)) {
+      if (written.get(text)?.after === text.data) continue;
+      const before = text.data;
+      text.data = longer(before);
+      written.set(text, { before, after: text.data });
     }
   }
   const observer = new MutationObserver(lengthen);
   observer.observe(root, { characterData: true, childList: true, subtree: true });
   lengthen();
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    for (const text of textsIn(root)) {
+      const known = written.get(text);
+      if (known?.after === text.data) text.data = known.before;
+      written.delete(text);
+    }
+  };
 }
