@@ -10,8 +10,8 @@ export type Difference = { share: number; image: Uint8Array };
 /** A step of two in one colour channel is seen. Pixels that only smooth an edge are left out. */
 const exactness = { threshold: 0.004, includeAA: false };
 
-/** So few pixels alone are the end of an edge that was smoothed in another way. */
-const fewest = 3;
+/** So few pixels alone are edges smoothed in another way; a dot of 8 px that moves by one has more. */
+const fewest = 12;
 
 /** What differs between two PNG files; null when nothing does. A picture of another size is compared on its ground. */
 export async function difference(

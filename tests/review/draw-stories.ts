@@ -132,9 +132,12 @@ async function openFrame(browser: Browser, origin: string): Promise<Page> {
 /** Takes stories from the queue until it is empty. */
 async function photograph(browser: Browser, origin: string, directory: string, heap: Story[]) {
   while (heap.length > 0) {
+    const stories = heap.splice(-storiesPerFrame).reverse();
     const page = await openFrame(browser, origin);
-    for (const story of heap.splice(-storiesPerFrame).reverse()) {
+    for (const story of stories) {
       await show(page, story.id);
+      // Fonts load with the first story, and its edges are smoothed in another way until they are there.
+      if (story === stories[0]) await dress(page, looks["dark"]!);
       for (const [name, look] of Object.entries(looks)) {
         await dress(page, look);
         const path = pictureOf(directory, story, name);
