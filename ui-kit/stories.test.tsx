@@ -6,8 +6,13 @@ import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { dictionary } from "./.storybook/dictionary.ts";
 import type { Guide } from "./.storybook/guide.ts";
 import preview from "./.storybook/preview.tsx";
+import { writtenTexts } from "./.storybook/story-texts.ts";
+import estonian from "./.storybook/texts/et.json" with { type: "json" };
+import russian from "./.storybook/texts/ru.json" with { type: "json" };
+import unchanged from "./.storybook/texts/unchanged.json" with { type: "json" };
 import { ariaSnapshot } from "./aria-snapshot.ts";
 import { accessibilityViolations } from "./testing.ts";
 
@@ -122,12 +127,18 @@ test.each(Object.entries(files).filter(([path]) => /^\.\/(controls|navigation)\/
   },
 );
 
-describe.each(stories)("$name", ({ Story }) => {
+/** Each text of the stories, with the first story that writes it. */
+const textsOfStories = new Map<string, string>();
+
+describe.each(stories)("$name", ({ name, Story }) => {
   test("has no accessibility violations, matches its snapshot, and Tab reaches every control", async () => {
     render(<Story />);
     await settled();
     expect(await accessibilityViolations(document.body)).toEqual([]);
     expect(ariaSnapshot(document.body)).toMatchSnapshot();
+    for (const text of writtenTexts(document.body)) {
+      if (!textsOfStories.has(text)) textsOfStories.set(text, name);
+    }
 
     (document.activeElement as HTMLElement | null)?.blur();
     const reached = new Set<Element>();
@@ -146,3 +157,14 @@ describe.each(stories)("$name", ({ Story }) => {
     expect(() => renderToString(<Story />)).not.toThrow();
   });
 });
+
+test.each([["et", estonian], ["ru", russian]] as const)(
+  "every text of a component's story has a translation in .storybook/texts/%s.json",
+  (language, texts) => {
+    const translate = dictionary(texts, unchanged, language);
+    const missing = [...textsOfStories].filter(([text, name]) =>
+      !/^(foundations|introduction)/.test(name) && translate(text) === undefined
+    );
+    expect(missing).toEqual([]);
+  },
+);

@@ -116,7 +116,8 @@ function ScreenReader() {
     if (!story) return;
     const read = () => setOutline(ariaSnapshot(story));
     const observer = new MutationObserver(read);
-    observer.observe(story, { attributes: true, childList: true, subtree: true });
+    const texts = { characterData: true, childList: true };
+    observer.observe(story, { ...texts, attributes: true, subtree: true });
     read();
     return () => observer.disconnect();
   }, []);

@@ -4,42 +4,8 @@ const letters: Record<string, string> = {
 };
 
 /** Text in the pseudo language: accents, and as much longer as a translation may be. */
-export function longer(text: string): string {
-  const words = text.trim();
-  if (!/[a-z]{2}/i.test(words)) return text;
-  const accented = words.replaceAll(/[A-Za-z]/g, (letter) => letters[letter] ?? letter);
-  return text.replace(words, `[${accented}${"·".repeat(Math.ceil(words.length * 0.4))}]`);
-}
-
-/** What each text said and says, by any of the stories of a page. */
-const written = new WeakMap<Node, { before: string; after: string }>();
-
-function textsIn(root: HTMLElement): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts.filter((text) => !text.parentElement?.closest("style, script"));
-}
-
-/** Shows all text below an element in the pseudo language until it is stopped. */
-export function lengthenWithin(root: HTMLElement): () => void {
-  function lengthen() {
-    for (const text of textsIn(root)) {
-      if (written.get(text)?.after === text.data) continue;
-      const before = text.data;
-      text.data = longer(before);
-      written.set(text, { before, after: text.data });
-    }
-  }
-  const observer = new MutationObserver(lengthen);
-  observer.observe(root, { characterData: true, childList: true, subtree: true });
-  lengthen();
-  return () => {
-    observer.disconnect();
-    for (const text of textsIn(root)) {
-      const known = written.get(text);
-      if (known?.after === text.data) text.data = known.before;
-      written.delete(text);
-    }
-  };
+export function longer(text: string): string | undefined {
+  if (!/[a-z]{2}/i.test(text)) return undefined;
+  const accented = text.replaceAll(/[A-Za-z]/g, (letter) => letters[letter] ?? letter);
+  return `[${accented}${"·".repeat(Math.ceil(text.length * 0.4))}]`;
 }

@@ -1,13 +1,15 @@
 import type { Preview } from "@storybook/react-vite";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import "../styles.css";
 import { themes } from "../foundations/token-values.ts";
 import { withControls, withSwitches } from "./arg-types.ts";
 import { ThemedDocs } from "./docs-container.tsx";
 import { DocsPage } from "./docs-page.tsx";
-import { lengthenWithin } from "./longer-words.ts";
+import { dictionary, type Texts } from "./dictionary.ts";
+import { longer } from "./longer-words.ts";
 import { applyMediaSetting, mediaSettings } from "./media-settings.ts";
+import { type Translate, translatePage } from "./story-texts.ts";
 import "./preview.css";
 
 type Item = { value: string; title: string };
@@ -23,6 +25,22 @@ const named = (names: Record<string, string>): Item[] =>
 const textSizes = { usual: "", larger: "150%", double: "200%" };
 
 const locales = { en: "en-GB", et: "et", ru: "ru", pseudo: "en-GB" };
+
+async function dictionaryFrom(file: Promise<{ default: Texts }>, language: "et" | "ru") {
+  const [texts, unchanged] = await Promise.all([file, import("./texts/unchanged.json")]);
+  return dictionary(texts.default, unchanged.default, language);
+}
+
+/** The texts of stories, fetched when a language is chosen. */
+const languages: Record<string, () => Promise<Translate>> = {
+  et: () => dictionaryFrom(import("./texts/et.json"), "et"),
+  ru: () => dictionaryFrom(import("./texts/ru.json"), "ru"),
+  pseudo: () => Promise.resolve(longer),
+};
+const fetched: Record<string, Promise<Translate>> = {};
+
+/** Guides and foundations are documentation, which stays English. */
+const isDocumentation = (title: string) => /^(Introduction|Foundations)/.test(title);
 
 function screen(
   name: string,
@@ -52,8 +70,8 @@ const preview: Preview = {
       "Language",
       named({
         en: "English",
-        et: "Eesti: dates, numbers",
-        ru: "Русский: dates, numbers",
+        et: "Eesti",
+        ru: "Русский",
         pseudo: "Pseudo, longer",
       }),
     ),
@@ -88,6 +106,14 @@ const preview: Preview = {
       },
     },
   },
+  loaders: [
+    // Waits for the texts, so that no English is seen before them.
+    async ({ globals: { language }, title }) => {
+      const load = languages[language];
+      if (!load || language !== "pseudo" && isDocumentation(title)) return {};
+      return { translate: await (fetched[language] ??= load()) };
+    },
+  ],
   decorators: [
     // Controls are shown at the width they have in a form.
     (Story, { title }) =>
@@ -98,7 +124,7 @@ const preview: Preview = {
           </div>
         )
         : <Story />,
-    (Story, { globals, viewMode }) => {
+    (Story, { globals, viewMode, loaded }) => {
       // On a documentation page each story has its own direction.
       const isAlone = viewMode !== "docs";
       const language = globals.language as keyof typeof locales;
@@ -111,8 +137,9 @@ const preview: Preview = {
         page.lang = locales[language];
         page.style.fontSize = textSizes[globals.textSize as keyof typeof textSizes];
         applyMediaSetting(globals.setting);
-        return language === "pseudo" ? lengthenWithin(document.body) : undefined;
       }, [globals, isAlone, language]);
+      const translate: Translate | undefined = loaded?.translate;
+      useLayoutEffect(() => translatePage(translate), [translate]);
       return (
         <KitProvider
           locale={globals.direction === "rtl" ? "ar" : locales[language]}

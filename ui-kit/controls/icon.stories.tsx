@@ -42,6 +42,7 @@ export const AllIcons: Story = {
   args: { name: "check" },
   render: () => (
     <ul
+      translate="no"
       style={{
         display: "grid",
         gap: 16,
