@@ -71,8 +71,9 @@ function loadLetters() {
 }
 
 async function preloadPage(path: string, search: string): Promise<void> {
-  const { partsOf } = await findPage(path).handle.load();
-  const parts = partsOf?.(new URLSearchParams(search), queryClient) ?? [];
+  const { handle, params } = findPage(path);
+  const { partsOf } = await handle.load();
+  const parts = partsOf?.({ params, search: new URLSearchParams(search) }, queryClient) ?? [];
   await Promise.all(parts.map(({ load }) => load()));
 }
 

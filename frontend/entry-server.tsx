@@ -140,7 +140,7 @@ export async function createRenderer(config: Partial<Config>) {
         prefetch ? isFoundBy(prefetch(cache, location), location) : true,
         user && prefetchForUser && atMost(patienceMs, prefetchForUser(cache, user, location)),
       ]);
-      const parts = (partsOf?.(url.searchParams, cache) ?? []).map(({ file }) => file);
+      const parts = (partsOf?.(location, cache) ?? []).map(({ file }) => file);
       if (user) parts.push("shell/account-menu.tsx");
       page.isMissing = isUnknown || !isFound;
       const handle = page.isMissing ? notFoundPage.handle : wanted;

@@ -22,7 +22,7 @@ type PageModule = {
    * The parts of the first view that are files of their own. They are loaded before the browser takes the page over, because
    * React replaces a part from the server that changes before its file is there.
    */
-  partsOf?: (search: URLSearchParams, cache: QueryClient) => Part[];
+  partsOf?: (location: Pick<PageLocation, "params" | "search">, cache: QueryClient) => Part[];
 };
 
 type Part = {

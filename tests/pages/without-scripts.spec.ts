@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { test } from "./test.ts";
+import { admins, practitioners, signedIn, visited } from "./visited-pages.ts";
 
 const profile = "/therapist/view/maarja-liis-tammelaid";
 
@@ -55,3 +57,54 @@ test("the browser takes over rendered pages without a message", async ({ page })
   }
   expect(messages).toEqual([]);
 });
+
+const matchesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => found!);
+
+const styleFolder = "dist/frontend/assets";
+
+function classesIn(file: string): Set<string> {
+  return new Set(
+    matchesOf(readFileSync(`${styleFolder}/${file}`, "utf8"), /(?:^|[{},])\.([a-z][\w-]*)/g),
+  );
+}
+
+const roles = {
+  visitor: { paths: visited, email: null },
+  client: { paths: signedIn, email: "client@demo.heaolu.ee" },
+  practitioner: { paths: practitioners, email: "therapist1@demo.heaolu.ee" },
+  admin: { paths: admins, email: "admin@demo.heaolu.ee" },
+};
+
+for (const [role, { paths, email }] of Object.entries(roles)) {
+  test(`a ${role}'s pages come with the styles of all that they show`, async ({ context, baseURL }) => {
+    const { request } = context;
+    if (email) {
+      await request.post("/api/auth/login", { data: { email, password: "heaolu-demo-2026" } });
+      await context.addCookies([{ name: "signed-in", value: "1", url: baseURL! }]);
+    }
+    const styles = new Map(
+      readdirSync(styleFolder).filter((file) => file.endsWith(".css")).map((
+        file,
+      ) => [file, classesIn(file)]),
+    );
+    const missing: string[] = [];
+    for (const path of paths) {
+      const html = await (await request.get(path, { headers: { Accept: "text/html" } })).text();
+      const linked = new Set(
+        matchesOf(html, /<link rel="stylesheet"[^>]*href="\/assets\/([^"]+)"/g),
+      );
+      const root = html.slice(html.indexOf('id="root"'));
+      const shown = new Set(
+        matchesOf(root, /\bclass="([^"]+)"/g).flatMap((names) => names.split(" ")),
+      );
+      for (const name of shown) {
+        const files = [...styles].filter(([, classes]) => classes.has(name)).map(([file]) => file);
+        if (files.length > 0 && !files.some((file) => linked.has(file))) {
+          missing.push(`${path}: ${name} of ${files.join(", ")}`);
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+}

@@ -6,6 +6,7 @@ import { BookingPage } from "../../booking/booking-page.tsx";
 import { bookingPageQuery, eventTypesQuery } from "../../booking/booking-page-queries.ts";
 import { hostDisplay } from "../../booking/embed.ts";
 import { allTimesQuery, openedAt } from "../../booking/free-time-queries.ts";
+import { StepPart } from "../../booking/lazy-parts.ts";
 import { type PageAddress, parsePageAddress } from "../../booking/page-address.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { useDisplay, useMode } from "../../shell/display.ts";
@@ -39,6 +40,11 @@ export function Component() {
       <BookingPage key={pathname} address={address} />
     </>
   );
+}
+
+/** With a time the page begins with the client's details. */
+export function partsOf({ params }: Pick<PageLocation, "params">) {
+  return params.start ? [{ file: "booking/later-steps.tsx", load: StepPart.load }] : [];
 }
 
 export async function prefetch(cache: QueryClient, { path, now }: PageLocation) {

@@ -118,7 +118,7 @@ export async function prefetchForUser(
   ]);
 }
 
-export function partsOf(_search: URLSearchParams, cache: QueryClient) {
+export function partsOf(_location: unknown, cache: QueryClient) {
   const [[, figures] = []] = cache.getQueriesData({ queryKey: ["session-figures"] });
   return figures ? [{ file: "routes/dashboard/figure-blocks.tsx", load: FigureBlocks.load }] : [];
 }

@@ -74,7 +74,7 @@ export async function prefetch(cache: QueryClient, { search }: PageLocation) {
   ]);
 }
 
-export function partsOf(search: URLSearchParams) {
+export function partsOf({ search }: Pick<PageLocation, "search">) {
   return viewIn(search) === "map"
     ? [{ file: "routes/home/map-of-results.tsx", load: LoadedMap.load }]
     : [];

@@ -220,7 +220,7 @@ export async function prefetch(cache: QueryClient, { params, search, now }: Page
   ]);
 }
 
-export function partsOf(_search: URLSearchParams, cache: QueryClient) {
+export function partsOf(_location: unknown, cache: QueryClient) {
   const [[, therapist] = []] = cache.getQueriesData<TherapistPage>({ queryKey: ["therapist"] });
   return therapist && therapist.practices.length > 0 && therapist.acceptingNewClients !== "yes"
     ? [{ file: "routes/therapist/closed-panel.tsx", load: ClosedPanel.load }]
