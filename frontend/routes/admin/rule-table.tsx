@@ -47,6 +47,7 @@ export function RuleTable({ rules, label, action }: {
       id: "rule",
       name: t("rules.columns.rule"),
       as: "title",
+      long: true,
       cell: (rule) => (
         <Stack gap="hair">
           <Text weight="strong">{rule.reason[language] || rule.id}</Text>
@@ -58,7 +59,6 @@ export function RuleTable({ rules, label, action }: {
       id: "fact",
       name: t("rules.columns.fact"),
       as: "line",
-      long: true,
       cell: (rule) => <Text size="small">{words.fact(rule.fact)}</Text>,
     },
     {
