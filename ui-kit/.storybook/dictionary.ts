@@ -83,6 +83,10 @@ const is = (kind: string) => new RegExp(`^(?:${kinds[kind]})$`, "u");
 const isDate = is("date");
 const isPrice = is("price");
 
+/** English writes days and months with a capital letter everywhere. */
+const startsWithDay = new RegExp(`^(?:${day}(?<=day)|${month} \\d{4})`);
+
+const inside = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 const opening = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Addresses, files, time zones, codes and initials, and what is written in other letters on purpose. */
@@ -133,7 +137,9 @@ export function dictionary(texts: Texts, unchanged: string[], language: "et" | "
         const kind = name.replaceAll(/[{}\d]/g, "");
         return [name, translators[kind]!(found[at + 1]!)];
       }));
-      return formFor(translation, values).replaceAll(placeholder, (name) => values.get(name)!);
+      // A shortened word at the end of a date has its dot already.
+      return formFor(translation, values).replaceAll(placeholder, (name) => values.get(name)!)
+        .replace(/(?<!\.)\.\.(?!\.)/, ".");
     }
     return undefined;
   }
@@ -141,7 +147,10 @@ export function dictionary(texts: Texts, unchanged: string[], language: "et" | "
   function fromParts(text: string, separator: string): string | undefined {
     const parts = text.split(separator);
     if (parts.length === 1) return undefined;
-    const translated = parts.map(translate);
+    const translated = parts.map((part, at) => {
+      const words = translate(part);
+      return at > 0 && startsWithDay.test(part) && words ? inside(words) : words;
+    });
     return translated.includes(undefined) ? undefined : translated.join(separator);
   }
 
@@ -162,9 +171,8 @@ export function dictionary(texts: Texts, unchanged: string[], language: "et" | "
     return known.get(text);
   }
 
-  const startsWithDate = new RegExp(`^(?:${day}(?<=day)|${month} \\d{4})`);
   return (text) => {
     const translated = translate(text);
-    return translated && startsWithDate.test(text) ? opening(translated) : translated;
+    return translated && startsWithDay.test(text) ? opening(translated) : translated;
   };
 }

@@ -145,11 +145,13 @@ const preview: Preview = {
           locale={globals.direction === "rtl" ? "ar" : locales[language]}
           navigate={() => {}}
         >
-          {isAlone ? <Story /> : (
-            <div dir={globals.direction}>
-              <Story />
-            </div>
-          )}
+          {isAlone
+            ? <Story />
+            : (
+              <div className="docs-story-root" dir={globals.direction} lang={locales[language]}>
+                <Story />
+              </div>
+            )}
         </KitProvider>
       );
     },

@@ -16,10 +16,14 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 const textBoxes = "textarea, input:is(:not([type]), [type=text], [type=search])";
 
+/** What Storybook gives a language: the page, its documentation, and a story in it. */
+const frames = ":root, .sbdocs, [id^='story--'], .docs-story-root";
+
 /** A part with a language of its own is written in it on purpose, and documentation is English. */
 function isLeftAlone(element: Element | null): boolean {
-  if (!element || element.closest("style, script, body [lang], [translate=no]")) return true;
-  return element.closest("#storybook-docs") !== null && !element.closest("[id^='story--']");
+  if (!element || element.closest("style, script, [translate=no]")) return true;
+  if (element.closest("[lang]")?.matches(frames) === false) return true;
+  return element.closest("#storybook-docs") !== null && !element.closest(".docs-story-root");
 }
 
 function elementsIn(node: Node): Element[] {

@@ -37,7 +37,7 @@ const meta = {
   args: {
     title: "For the course in Tartu",
     details: "Massage, 60 min · many bookings · until 31 December · used 3 times",
-    state: <Badge tone="success" icon="link">Open</Badge>,
+    state: <Badge tone="success" icon="link">In use</Badge>,
     url: "https://example.org/booking/link#4f7Jw0l0pYlYtqgEJ3m8sQ5m9F1m8d1Jt2yqk3mP2cE",
     actions: (
       <>
