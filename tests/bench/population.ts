@@ -59,15 +59,19 @@ async function openPlace(size: Size) {
     roomKey: benchNoteKey[0],
   });
   let booked = 0;
-  const person = () => `u${random(size.people)}`;
+  const person = () => numbered("u", random(size.people));
   return {
     "sign-in by address": () => persistence.users.findByEmail(`${person()}@example.ee`),
     journal: () => persistence.therapySessions.listOfClient(person(), { limit: 20 }),
     agenda: () =>
-      persistence.therapySessions.listOfTherapist(`t${random(size.practitioners)}`, { limit: 20 }),
+      persistence.therapySessions.listOfTherapist(numbered("t", random(size.practitioners)), {
+        limit: 20,
+      }),
     async booking() {
       const number = booked++;
-      const therapist = await persistence.therapists.find(`t${number % size.practitioners}`);
+      const therapist = await persistence.therapists.find(
+        numbered("t", number % size.practitioners),
+      );
       const id = persistence.newId();
       const startsAt = hour * (500_000 + number);
       const client = { id, userId: person() };
@@ -75,7 +79,10 @@ async function openPlace(size: Size) {
       const booking = bookingAt(id, startsAt);
       const session = sessionFromBooking(booking, therapist!, practice, client, before);
       await persistence.transaction((repositories) =>
-        saveBooking(persistence, repositories, session, { actor: "client", actorUserId: "u0" })
+        saveBooking(persistence, repositories, session, {
+          actor: "client",
+          actorUserId: numbered("u", 0),
+        })
       );
     },
     bytes: async () => (await stat(path)).size,
@@ -86,45 +93,53 @@ async function openPlace(size: Size) {
   };
 }
 
-/** Without triggers: a row at a time would take an hour. What people write later meets the triggers again. */
+/** Without triggers and indices: a row at a time would take an hour. What people write later meets both again. */
 function fill(path: string, { people, practitioners, sessions }: Size): void {
   const file = new Sqlite(path);
   file.exec("pragma synchronous = off");
-  file.exec("pragma cache_size = -500000");
-  const triggers = file.prepare("select name, sql from sqlite_master where type = 'trigger'")
-    .all() as { name: string; sql: string }[];
-  for (const { name } of triggers) file.exec(`drop trigger ${name}`);
+  file.exec("pragma cache_size = -1000000");
+  const dropped = file
+    .prepare(
+      "select type, name, sql from sqlite_master where type in ('trigger', 'index') and sql is not null",
+    )
+    .all() as { type: string; name: string; sql: string }[];
+  for (const { type, name } of dropped) file.exec(`drop ${type} ${name}`);
   const numbers = (to: number) =>
     `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ${to})`;
-  file.exec("begin");
   file.exec(
     `insert into users (id, email, email_key, name, language, time_zone, created_at, updated_at)
-    ${numbers(people)} select 'u' || i, 'u' || i || '@example.ee', 'u' || i || '@example.ee',
-      'Person ' || i, 'et', 'Europe/Tallinn', 0, 0 from n`,
+    ${numbers(people)} select ${idOf("u", "i")}, ${idOf("u", "i")} || '@example.ee',
+      ${idOf("u", "i")} || '@example.ee', 'Person ' || i, 'et', 'Europe/Tallinn', 0, 0 from n`,
   );
   file.exec(`insert into therapists (id, slug, user_id, name, email, gender, city, calendar_url,
       accepting_new_clients, show_in_search, created_at, updated_at)
-    ${numbers(practitioners)} select 't' || i, 't' || i, 'u' || (i * 10 + 1), 'Practitioner ' || i,
-      't' || i || '@example.ee', 'FEMALE', 'TARTU', '', 'yes', 1, 0, 0 from n`);
+    ${numbers(practitioners)} select ${idOf("t", "i")}, ${idOf("t", "i")}, ${
+    idOf("u", "i * 10 + 1")
+  },
+      'Practitioner ' || i, 't' || i || '@example.ee', 'FEMALE', 'TARTU', '', 'yes', 1, 0, 0 from n`);
   file.exec(`insert into practices (id, therapist_id, position, type, duration_minutes, price_cents,
       meeting_types, intro, event_type_uri, scheduling_url)
-    ${numbers(practitioners)} select 'p' || i, 't' || i, 0, 'MASSAGE', 60, 5500, '["IN_PERSON"]', 0,
-      'http://localhost:8000/api/calendly/event_types/' || i,
+    ${numbers(practitioners)} select ${idOf("p", "i")}, ${idOf("t", "i")}, 0, 'MASSAGE', 60, 5500,
+      '["IN_PERSON"]', 0, 'http://localhost:8000/api/calendly/event_types/' || i,
       'http://localhost:8000/@t' || i || '/session' from n`);
   file.exec(
     `insert into therapy_sessions (id, therapist_id, user_id, event_uri, invitee_uri, status,
       starts_at, ends_at, time_zone, practice_type, intro, price_cents, meeting_type, place,
       cancellation_notice_hours, created_at, updated_at)
-    ${numbers(sessions)} select printf('s%09d', i), 't' || (i % ${practitioners}),
-      'u' || (i * 7919 % ${people}), 'e' || i, 'i' || i, 'finished', (i / ${practitioners}) * ${hour},
-      (i / ${practitioners} + 1) * ${hour}, 'Europe/Tallinn', 'MASSAGE', 0, 5500, 'IN_PERSON',
-      'Telliskivi 60a, Tallinn', 24, 0, 0 from n`,
+    ${numbers(sessions)} select ${idOf("s", "i")}, ${idOf("t", `i % ${practitioners}`)},
+      ${idOf("u", `i * 7919 % ${people}`)}, ${idOf("e", "i")}, ${idOf("i", "i")}, 'finished',
+      (i / ${practitioners}) * ${hour}, (i / ${practitioners} + 1) * ${hour}, 'Europe/Tallinn',
+      'MASSAGE', 0, 5500, 'IN_PERSON', 'Telliskivi 60a, Tallinn', 24, 0, 0 from n`,
   );
-  for (const { sql } of triggers) file.exec(sql);
-  file.exec("commit");
+  for (const { sql } of dropped) file.exec(sql);
   file.exec("analyze");
   file.close();
 }
+
+/** Ids in the order of their numbers, as those of the product are in the order of time. */
+const digits = 9;
+const numbered = (letter: string, number: number) => letter + String(number).padStart(digits, "0");
+const idOf = (letter: string, number: string) => `printf('${letter}%0${digits}d', ${number})`;
 
 function random(below: number): number {
   return Math.floor(Math.random() * below);
