@@ -31,5 +31,6 @@ export function browserConfig(
     secondFactor: config.secondFactor,
     customizer: config.customizer,
     pseudoLanguage: config.pseudoLanguage,
+    docs: config.docs !== false,
   };
 }

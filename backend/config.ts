@@ -74,7 +74,8 @@ export function readConfig(environment: Environment) {
     secondFactor: settings.SECOND_FACTOR ?? defaultsOf(settings).SECOND_FACTOR,
     customizer: settings.CUSTOMIZER === "on",
     pseudoLanguage: settings.PSEUDO_LANGUAGE === "on",
-    storybook: storybook(settings),
+    storybook: shownAt(settings.STORYBOOK ?? defaultsOf(settings).STORYBOOK),
+    docs: shownAt(settings.DOCS),
     log: settings.LOG === "on",
     slowQueryMs: settings.SLOW_QUERY_MS,
     metricsToken: settings.METRICS_TOKEN,
@@ -88,8 +89,8 @@ export function defaultsOf({ APP_ENV }: Pick<Settings, "APP_ENV">) {
     : { SECOND_FACTOR: "off", STORYBOOK: "on" } as const;
 }
 
-function storybook({ STORYBOOK, APP_ENV }: Settings): boolean | string {
-  const setting = STORYBOOK ?? defaultsOf({ APP_ENV }).STORYBOOK;
+/** Whether pages are shown, or the URL at which they are. */
+function shownAt(setting: string): boolean | string {
   return setting === "on" || (setting === "off" ? false : setting);
 }
 

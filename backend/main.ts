@@ -79,6 +79,7 @@ async function serve(config: Config): Promise<void> {
     isTrustedProxy: config.isTrustedProxy,
     allowedHosts: config.allowedHosts,
     storybook: config.storybook,
+    docs: config.docs,
     corsOrigins: config.corsOrigins,
     maxOpenBookings: config.maxOpenBookings,
     secondFactor: config.secondFactor,
@@ -205,7 +206,7 @@ function announce(config: Config): void {
   ];
   const paths = [
     "/",
-    "/docs",
+    ...(config.docs ? ["/docs"] : []),
     ...(config.storybook ? ["/storybook"] : []),
     "/health",
     ...(showsMailbox(config) ? ["/mailbox"] : []),

@@ -132,6 +132,7 @@ export const Settings = z.object({
   CUSTOMIZER: onOff.default("off"),
   PSEUDO_LANGUAGE: onOff.default("off"),
   STORYBOOK: z.union([onOff, url], { error: "must be on, off or an address" }).optional(),
+  DOCS: z.union([onOff, url], { error: "must be on, off or an address" }).default("on"),
   LOG: onOff.default("on"),
   SLOW_QUERY_MS: whole(1, 60_000).default(500),
   METRICS_TOKEN: secret(16).optional(),
@@ -192,6 +193,7 @@ export const examples: Record<string, string> = {
   DEMO: "off",
   METRICS_TOKEN: "16 or more random characters",
   STORYBOOK: "on, off or https://kit.heaolu.example",
+  DOCS: "on, off or https://developers.heaolu.example/docs",
 };
 
 function isOrigin(value: string): boolean {

@@ -18,6 +18,8 @@ export type Config = {
   quickExitUrl: string;
   customizer: boolean;
   pseudoLanguage: boolean;
+  /** Whether `/docs` leads to the documentation of the API. */
+  docs: boolean;
   links: {
     home: string;
     shop: string;
@@ -47,6 +49,7 @@ const fallback: Config = {
   quickExitUrl: "https://www.ilmateenistus.ee/",
   customizer: false,
   pseudoLanguage: false,
+  docs: true,
   links: {
     home: site,
     shop: `${site}/pood`,

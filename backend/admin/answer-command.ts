@@ -3,6 +3,7 @@ import sentences from "../domain/error-messages/en.json" with { type: "json" };
 import { DomainError } from "../domain/errors.ts";
 import { problemSentence } from "../domain/field-problem.ts";
 import problemSentences from "../domain/problem-messages/en.json" with { type: "json" };
+import problemWords from "../domain/problem-words/en.json" with { type: "json" };
 import { messageOf } from "../domain/without-parameters.ts";
 import { misspelledNames } from "../misspelled-names.ts";
 import { settingsInForce } from "../settings-in-force.ts";
@@ -90,6 +91,6 @@ function sentenceOf(error: unknown): string {
   const [first] = errors;
   return detail ??
     (first
-      ? `The ${first.path} is refused. ${problemSentence(first, problemSentences)}`
+      ? `The ${first.path} is refused. ${problemSentence(first, problemSentences, problemWords)}`
       : sentences[code]);
 }

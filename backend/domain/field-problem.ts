@@ -81,13 +81,37 @@ export function problem(path: string, errCode: ProblemCode, values?: ProblemValu
   return { path, errCode, ...(values && { values }) };
 }
 
-/** The sentence of a problem in the language of `sentences`. */
+/** The names of formats and types in a language, as its sentences of problems use them. */
+export type ProblemWords = {
+  formats: Readonly<Record<string, string>>;
+  types: Readonly<Record<string, string>>;
+  /** The sentences where a format or a type has no name for people. */
+  otherFormat: string;
+  otherType: string;
+};
+
+/** The name of a format in the schema library, unlike a pattern that a rule of ours names. */
+const libraryName = /^[a-z0-9_]+$/;
+
+/** The sentence of a problem in the language of `sentences` and `words`. */
 export function problemSentence(
   { errCode, values = {} }: FieldProblem,
   sentences: Record<ProblemCode, string>,
+  words: ProblemWords,
 ): string {
+  const { format, expected } = values;
+  const formatInWords = words.formats[format ?? ""] ??
+    (libraryName.test(String(format ?? "x")) ? null : format);
+  const typeInWords = words.types[expected ?? ""];
+  if (errCode === "ERR_INVALID_FORMAT" && !formatInWords) return words.otherFormat;
+  if (errCode === "ERR_INVALID_TYPE" && !typeInWords) return words.otherType;
+  const named: ProblemValues = {
+    ...values,
+    ...(formatInWords && { format: formatInWords }),
+    ...(typeInWords && { expected: typeInWords }),
+  };
   return sentences[errCode].replace(
     /\{\{(\w+)\}\}/g,
-    (all, name: string) => String(values[name] ?? all),
+    (all, name: string) => String(named[name] ?? all),
   );
 }

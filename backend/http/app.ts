@@ -46,6 +46,8 @@ export type AppSettings = {
   maxOpenBookings?: number;
   /** Whether `/storybook` shows the UI kit, or the URL at which it is shown instead. */
   storybook?: boolean | string;
+  /** Whether `/docs` shows the guides and the reference, or the URL at which they are shown instead; by default it does. */
+  docs?: boolean | string;
   /** How long the body of a request may take to arrive. */
   bodyTimeMs?: number;
   clock?: () => number;

@@ -28,7 +28,9 @@ describe.each(Object.entries(refusedInputs))("a refusal of zod: %s", (code, [sch
   test("is this kind", () => expect(issue!.code).toBe(code));
 
   test("has a code of the list and a sentence in each language", () => {
-    const shown = languages.map((language) => presentProblem(problemOfIssue(issue!), language));
+    const shown = languages.map((language) =>
+      presentProblem(problemOfIssue(issue!, input), language)
+    );
     for (const { errCode, message } of shown) {
       expect(problemCodes).toContain(errCode);
       expect(message).toMatch(/^\p{Lu}.*\.$/u);
@@ -36,6 +38,30 @@ describe.each(Object.entries(refusedInputs))("a refusal of zod: %s", (code, [sch
     }
     expect(new Set(shown.map(({ message }) => message)).size).toBe(languages.length);
   });
+});
+
+test("a missing field has another code than one of another type", () => {
+  const schema = z.object({
+    name: z.string(),
+    kind: z.enum(["a", "b"]),
+    code: z.union([z.string(), z.number()]),
+  });
+  const codesOf = (input: object) =>
+    schema.safeParse(input).error!.issues.map((issue) => problemOfIssue(issue, input).errCode);
+  expect(codesOf({})).toEqual(["ERR_REQUIRED", "ERR_REQUIRED", "ERR_REQUIRED"]);
+  expect(codesOf({ name: 1, kind: "c", code: null }))
+    .toEqual(["ERR_INVALID_TYPE", "ERR_INVALID_VALUE", "ERR_INVALID_UNION"]);
+});
+
+test.each([
+  [z.string().regex(/^a/), "Not in the expected format."],
+  [z.iso.datetime(), "Not in the expected format: a moment such as 2026-11-24T15:30:00Z."],
+  [z.int(), "Of another type: a whole number is expected."],
+  [z.date(), "Of another type than expected."],
+])("a sentence names no term of the schema library", (schema, message) => {
+  const input = schema instanceof z.ZodNumber ? 1.5 : "x";
+  const [issue] = schema.safeParse(input).error!.issues;
+  expect(presentProblem(problemOfIssue(issue!, input), "en").message).toBe(message);
 });
 
 const routes = contractApp().openAPIRegistry.definitions

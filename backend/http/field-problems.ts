@@ -6,13 +6,18 @@ import {
   problemCodes,
   problemSentence,
   type ProblemValues,
+  type ProblemWords,
 } from "../domain/field-problem.ts";
 import en from "../domain/problem-messages/en.json" with { type: "json" };
 import et from "../domain/problem-messages/et.json" with { type: "json" };
 import ru from "../domain/problem-messages/ru.json" with { type: "json" };
+import enWords from "../domain/problem-words/en.json" with { type: "json" };
+import etWords from "../domain/problem-words/et.json" with { type: "json" };
+import ruWords from "../domain/problem-words/ru.json" with { type: "json" };
 import type { Language } from "../domain/text.ts";
 
 const sentences: Record<Language, Record<ProblemCode, string>> = { et, en, ru };
+const words: Record<Language, ProblemWords> = { et: etWords, en: enWords, ru: ruWords };
 
 export const FieldProblemBody = z.object({
   path: z.string().max(200),
@@ -30,7 +35,7 @@ export function presentProblem(
   language: Language,
 ): z.infer<typeof FieldProblemBody> {
   const { path, errCode, values } = found;
-  const message = problemSentence(found, sentences[language]).slice(0, 500);
+  const message = problemSentence(found, sentences[language], words[language]).slice(0, 500);
   const isWord = errCode === "ERR_PERSONAL_DETAIL" && values?.["word"] !== undefined;
   return { path, errCode, message, ...(isWord && { word: String(values["word"]) }) };
 }
@@ -40,8 +45,15 @@ export function refused(errCode: ProblemCode, values?: ProblemValues) {
   return { params: { errCode, values } };
 }
 
-export function problemOfIssue(issue: z.core.$ZodIssue): FieldProblem {
+/** What zod says of a field that is missing. */
+const ofMissing: z.core.$ZodIssue["code"][] = ["invalid_type", "invalid_value", "invalid_union"];
+
+/** `input` is what was sent: what it lacks is missing, whatever type it would need. */
+export function problemOfIssue(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
   const path = issue.path.join(".").slice(0, 200);
+  if (ofMissing.includes(issue.code) && isMissing(input, issue.path)) {
+    return problem(path, "ERR_REQUIRED");
+  }
   switch (issue.code) {
     case "invalid_type":
       return problem(path, "ERR_INVALID_TYPE", { expected: issue.expected });
@@ -66,4 +78,10 @@ export function problemOfIssue(issue: z.core.$ZodIssue): FieldProblem {
     case "custom":
       return { path, ...(issue.params as Pick<FieldProblem, "errCode" | "values">) };
   }
+}
+
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  let part = input;
+  for (const key of path) part = (part as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return path.length > 0 && part === undefined;
 }

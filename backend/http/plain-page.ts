@@ -1,19 +1,21 @@
 import { escape } from "html-escaper";
+import type { Language } from "../domain/text.ts";
 import { newRouter } from "./router.ts";
 
 type Page = {
+  language?: Language;
   title: string;
-  /** Where the heading leads. */
-  home: { name: string; path: string };
-  note: string;
+  /** The heading, and where it leads; without it the content has a heading. */
+  home?: { name: string; path: string };
+  note?: string;
   /** HTML. */
   content: string;
 };
 
 /** A page for developers, which needs no script. */
-export function plainPage({ title, home, note, content }: Page): string {
+export function plainPage({ language = "en", title, home, note, content }: Page): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,8 +26,8 @@ export function plainPage({ title, home, note, content }: Page): string {
   </head>
   <body>
     <main>
-      <h1><a href="${home.path}">${escape(home.name)}</a></h1>
-      <p class="note">${escape(note)}</p>
+      ${home ? `<h1><a href="${home.path}">${escape(home.name)}</a></h1>` : ""}
+      ${note ? `<p class="note">${escape(note)}</p>` : ""}
       ${content}
     </main>
   </body>

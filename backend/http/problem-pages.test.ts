@@ -13,7 +13,7 @@ test("the contract is printed once for all problem pages", async () => {
       },
     },
   }));
-  const pages = problemPages(document);
+  const pages = problemPages(document, ({ content }) => Promise.resolve(content));
   for (const _ of [1, 2]) {
     const page = await pages.request("/problems/ERR_SLOT_TAKEN");
     expect(await page.text()).toContain('href="/docs/reference#/calendly/holdTime"');

@@ -38,8 +38,10 @@ export function newRouter(): Router {
   const router = new OpenAPIHono<Env>({
     defaultHook: (result) => {
       if (result.success) return refuseNul(result.data, result.target);
+      // What was sent; the type of a refused result does not name it.
+      const { data } = result as { data?: unknown };
       throw new DomainError("ERR_INVALID_INPUT", {
-        errors: result.error.issues.slice(0, 100).map(problemOfIssue),
+        errors: result.error.issues.slice(0, 100).map((issue) => problemOfIssue(issue, data)),
       });
     },
   });

@@ -4,7 +4,8 @@ import { type AppSettings, createApp } from "./app.ts";
 import { health, type Status } from "./health.ts";
 import { type Env, newRouter } from "./router.ts";
 import { pageIdentity } from "./auth/page-identity.ts";
-import { docs } from "./docs.ts";
+import { contractFiles, docs } from "./docs.ts";
+import { docsFrame } from "./docs-frame.ts";
 import { mailbox } from "./mailbox.ts";
 import { htmlPages } from "./html-pages.ts";
 import { plainPageStyle } from "./plain-page.ts";
@@ -59,9 +60,15 @@ export function createSite(ports: Ports, settings: SiteSettings) {
 
   app.route("/", health(settings.status));
   app.route("/", plainPageStyle());
-  app.route("/", problemPages(document));
+  const { docs: docsShown = true } = settings;
+  const frame = docsFrame(docsShown === true ? folders.docs : null, { publicUrl, brand });
+  app.route("/", problemPages(document, frame, docsShown !== false));
   if (settings.metrics) app.route("/", settings.metrics.route);
-  app.route("/", docs(document, folders.docs));
+  app.route("/", contractFiles(document));
+  if (docsShown === true) app.route("/", docs(document, folders.docs, { publicUrl, brand }));
+  else if (docsShown !== false) {
+    app.route("/", elsewhere("/docs", (rest) => docsShown.replace(/\/$/, "") + rest));
+  }
   if (settings.showMailbox) app.route("/", mailbox(ports));
   app.get("/assets/*", staticFiles({ folder: folders.frontend, cacheControl: immutable }));
   app.get("/favicon.svg", staticFiles({ folder: folders.frontend, cacheControl: unhashed }));
@@ -78,6 +85,12 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   return app;
 }
 
+/** Leads to another origin, where `target` says the address of a path. */
+function elsewhere(path: string, target: (rest: string) => string) {
+  const lead = (c: Context<Env>) => c.redirect(target(c.req.path.slice(path.length)));
+  return newRouter().get(path, lead).get(`${path}/*`, lead);
+}
+
 /** Its pages need a weaker policy, so in production it is off or at an origin of its own. */
 function storybook(
   shown: boolean | string,
@@ -86,12 +99,7 @@ function storybook(
 ) {
   const router = newRouter();
   if (shown === false) return router;
-  if (shown !== true) {
-    return router.get("/storybook", (c) => c.redirect(shown)).get(
-      "/storybook/*",
-      (c) => c.redirect(shown),
-    );
-  }
+  if (shown !== true) return elsewhere("/storybook", () => shown);
   return router
     .get("/storybook", (c) => c.redirect("/storybook/"))
     .get(

@@ -1,7 +1,9 @@
 /** Builds the pages for API developers into dist/docs, if a source has changed since the last build. */
 import { build } from "vite";
 import { parse } from "yaml";
+import { languages } from "backend/domain/text.ts";
 import { fingerprintOf, root } from "../source-fingerprint.ts";
+import { docsShell } from "./docs-shell.ts";
 import { guidePage } from "./guide.ts";
 import { guides } from "./guide-list.ts";
 import { landingPage } from "./landing-page.ts";
@@ -57,6 +59,11 @@ async function writePages(): Promise<void> {
   const areas = operationsOf(contract);
   await write("index", landingPage(areas));
   await write("reference", referencePage(areas));
+  // The server puts its pages about errors into these; a name that begins with a dot is not served.
+  for (const language of languages) {
+    const frame = { path: "/problems", title: "{{title}}", description: "{{title}}" };
+    await write(`.problems.${language}`, docsShell({ ...frame, language, main: "{{content}}" }));
+  }
   for (const { name } of guides) {
     const text = await Deno.readTextFile(`${root}docs/api/${name}.md`);
     await write(name, guidePage({ name, text, areas }));

@@ -1,8 +1,10 @@
 import { escape } from "html-escaper";
+import type { Language } from "backend/domain/text.ts";
 import { root } from "../source-fingerprint.ts";
 import { guideAddress, guides } from "./guide-list.ts";
 
 type Page = {
+  language?: Language;
   path: string;
   title: string;
   description: string;
@@ -23,18 +25,61 @@ const rings = (await Deno.readTextFile(`${root}frontend/public/favicon.svg`))
 
 const fonts = ["commissioner-basic", "literata-basic"];
 
+/** The guides are in English, so most pages need these alone. */
+const english = {
+  skip: "Skip to the content",
+  documentation: "Documentation",
+  guides: "Guides",
+  reference: "Reference",
+  errors: "Errors",
+  allErrors: "All errors",
+  pages: "Pages",
+  terms: "Terms",
+  privacy: "Privacy",
+};
+
+const words: Record<Language, typeof english> = {
+  en: english,
+  et: {
+    skip: "Otse sisu juurde",
+    documentation: "Dokumentatsioon",
+    guides: "Juhendid",
+    reference: "Operatsioonid",
+    errors: "Vead",
+    allErrors: "Kõik vead",
+    pages: "Lehed",
+    terms: "Tingimused",
+    privacy: "Privaatsus",
+  },
+  ru: {
+    skip: "Сразу к содержанию",
+    documentation: "Документация",
+    guides: "Руководства",
+    reference: "Операции",
+    errors: "Ошибки",
+    allErrors: "Все ошибки",
+    pages: "Страницы",
+    terms: "Условия",
+    privacy: "Конфиденциальность",
+  },
+};
+
 const places = [
-  { path: "/docs", label: "Guides" },
-  { path: "/docs/reference", label: "Reference" },
-];
+  { path: "/docs", label: "guides" },
+  { path: "/docs/reference", label: "reference" },
+  { path: "/problems", label: "errors" },
+] as const;
 
 /** The document around a page for API developers. It needs no script. */
 export function docsShell({ path, title, description, main, ...page }: Page): string {
-  const { aside = "", navigation = "", styles = [] } = page;
+  const { language = "en", aside = "", navigation = "", styles = [] } = page;
+  const word = words[language];
   const isReference = path === "/docs/reference";
-  const place = isReference ? path : "/docs";
+  const place = places.find((one) => one.path === path)?.path ?? "/docs";
+  // Of pages in another language.
+  const inEnglish = language === "en" ? "" : ' lang="en"';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,33 +99,38 @@ export function docsShell({ path, title, description, main, ...page }: Page): st
     <script src="/docs/docs-start.js"></script>
   </head>
   <body>
-    <a class="skip" href="#main">Skip to the content</a>
+    <a class="skip" href="#main">${word.skip}</a>
     <header>
       <a class="logo" href="/docs">${rings}<span>Heaolu <small>API</small></span></a>
-      <nav aria-label="Documentation">
-        ${places.map((one) => linkTo(one, one.path === place)).join("")}
+      <nav aria-label="${word.documentation}">
+        ${
+    places.map((one) => linkTo({ path: one.path, label: word[one.label] }, one.path === place))
+      .join("")
+  }
         <a href="/openapi.yaml">OpenAPI</a>
         <a href="/">Heaolu</a>
       </nav>
     </header>
     <div class="columns">
       <details class="pages" data-pages>
-        <summary>${isReference ? "Operations" : "Pages"}</summary>
-        <nav aria-label="${isReference ? "Guides and operations" : "Guides"}">
+        <summary>${isReference ? "Operations" : word.pages}</summary>
+        <nav aria-label="${isReference ? "Guides and operations" : word.guides}">
           <ul>${
     guides.map(({ name, label }) => {
       const address = guideAddress(name);
-      return `<li>${linkTo({ path: address, label }, address === path)}</li>`;
+      return `<li${inEnglish}>${linkTo({ path: address, label }, address === path)}</li>`;
     }).join("")
-  }<li>${linkTo({ path: "/docs/reference", label: "Reference" }, isReference)}</li></ul>
+  }<li>${linkTo({ path: "/docs/reference", label: word.reference }, isReference)}</li><li>${
+    linkTo({ path: "/problems", label: word.allErrors }, path === "/problems")
+  }</li></ul>
           ${navigation}
         </nav>
       </details>
       <main id="main" tabindex="-1">${main}</main>
       ${aside}
     </div>
-    <footer><a href="/problems">All error codes</a> <a href="/openapi.json">openapi.json</a>
-      <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>
+    <footer><a href="/openapi.json">openapi.json</a>
+      <a href="/terms">${word.terms}</a> <a href="/privacy">${word.privacy}</a></footer>
   </body>
 </html>
 `;

@@ -18,6 +18,12 @@ if (location.pathname === "/docs" && location.hash.startsWith("#/")) {
   location.replace(`/docs/reference${location.hash}`);
 }
 
+const copyWords: Record<string, [copy: string, copied: string]> = {
+  et: ["Kopeeri", "Kopeeritud"],
+  ru: ["Копировать", "Скопировано"],
+};
+const [copy, copied] = copyWords[root.lang] ?? ["Copy", "Copied"];
+
 const languageKey = "heaolu.docs-language";
 
 addEventListener("DOMContentLoaded", () => {
@@ -47,12 +53,12 @@ function addCopyButton(sample: HTMLElement): void {
   if (!code || !navigator.clipboard) return;
   const button = document.createElement("button");
   const say = (text: string) => (button.textContent = text);
-  say("Copy");
+  say(copy);
   button.type = "button";
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(code.textContent ?? "");
-    say("Copied");
-    setTimeout(() => say("Copy"), 2000);
+    say(copied);
+    setTimeout(() => say(copy), 2000);
   });
   sample.append(button);
 }

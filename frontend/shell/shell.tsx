@@ -50,7 +50,7 @@ function PageFooter() {
         { href: "/accessibility", label: t("shell.accessibility") },
         { href: "/ranking", label: t("shell.ranking") },
         { href: "/join", label: t("shell.join") },
-        { href: "/docs", label: t("shell.developers"), newTab: true },
+        ...(config.docs ? [{ href: "/docs", label: t("shell.developers"), newTab: true }] : []),
       ]}
       crisis={t("shell.crisis")}
     />

@@ -55,11 +55,11 @@ test("a new client without a name or a language is refused with the missing fiel
     return errors.map(({ path, errCode }: { path: string; errCode: string }) => [path, errCode]);
   };
   const { email, name, language } = mari;
-  expect(await problems({ email, name })).toEqual([["client.language", "ERR_INVALID_VALUE"]]);
-  expect(await problems({ email, language })).toEqual([["client.name", "ERR_INVALID_TYPE"]]);
+  expect(await problems({ email, name })).toEqual([["client.language", "ERR_REQUIRED"]]);
+  expect(await problems({ email, language })).toEqual([["client.name", "ERR_REQUIRED"]]);
   expect(await problems({ email, name, langauge: language })).toEqual([
     ["client.langauge", "ERR_UNKNOWN_FIELD"],
-    ["client.language", "ERR_INVALID_VALUE"],
+    ["client.language", "ERR_REQUIRED"],
   ]);
   expect(await problems({ id: "Mari" })).toEqual([["client.id", "ERR_INVALID_FORMAT"]]);
   expect(await problems([])).toEqual([["client", "ERR_INVALID_UNION"]]);

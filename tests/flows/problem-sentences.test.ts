@@ -8,9 +8,21 @@ afterAll(() => app[Symbol.asyncDispose]());
 const refused = { email: "mari", name: "mari.ee", password: "x".repeat(300) };
 
 test.each([
-  ["et", "Ei ole õigel kujul: email.", "Nimes ei tohi olla veebi- ega e-posti aadressi."],
-  ["en", "Not in the expected format: email.", "A name cannot contain a web or e-mail address."],
-  ["ru", "Неверный формат: email.", "В имени не может быть веб-адреса или адреса почты."],
+  [
+    "et",
+    "Ei ole õigel kujul: e-posti aadress, näiteks mari@example.ee.",
+    "Nimes ei tohi olla veebi- ega e-posti aadressi.",
+  ],
+  [
+    "en",
+    "Not in the expected format: an email address such as mari@example.ee.",
+    "A name cannot contain a web or e-mail address.",
+  ],
+  [
+    "ru",
+    "Неверный формат: нужен адрес почты, например mari@example.ee.",
+    "В имени не может быть веб-адреса или адреса почты.",
+  ],
 ])("a refusal says in %s what is wrong with each field", async (language, ofEmail, ofName) => {
   const answer = await app.post("/auth/register", refused, { "Accept-Language": language });
   const { errCode, errors } = await answer.json();

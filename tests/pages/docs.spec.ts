@@ -10,6 +10,8 @@ const pages = [
   "/docs/webhooks",
   "/docs/errors",
   "/docs/versions",
+  "/problems",
+  "/problems/ERR_SLOT_TAKEN",
 ];
 
 /** What is wrong with the page that is open, and whether it scrolls sideways. */

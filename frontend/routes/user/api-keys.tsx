@@ -14,6 +14,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { scopeNames } from "../../api-keys/scope-names.ts";
+import { config } from "../../config.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 
@@ -56,7 +57,7 @@ export function ApiKeys() {
           <Button icon="plus" variant="primary" onClick={() => setMaking(true)}>
             {t("api.keys.make")}
           </Button>
-          <Link href="/docs" reload>{t("api.keys.guide")}</Link>
+          {config.docs && <Link href="/docs" reload>{t("api.keys.guide")}</Link>}
         </Stack>
       </Stack>
       {isMaking && (

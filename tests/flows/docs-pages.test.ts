@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestSite } from "../support/test-site.ts";
+import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
+
+let app: TestApp;
+const docs = await Deno.makeTempDir({ prefix: "docs-" });
+beforeAll(async () => {
+  app = await openTestApp({ demo: false });
+  await Deno.writeTextFile(
+    `${docs}/booking.html`,
+    "<title>Heaolu API</title><code>http://localhost:8000/api https://heaolu.example/embed.js @heaolu/client</code>",
+  );
+  await Deno.writeTextFile(
+    `${docs}/.problems.en.html`,
+    "<title>{{title}} – Heaolu</title>{{content}}",
+  );
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await Deno.remove(docs, { recursive: true });
+});
+
+const folders = { frontend: "dist/none", storybook: "dist/none", docs };
+type Settings = Parameters<typeof createTestSite>[1];
+
+async function page(path: string, settings: Settings = {}) {
+  const site = createTestSite(app, { folders, brand: "Hool & Co", ...settings });
+  const headers = { "Accept": "text/html", "Accept-Language": "en" };
+  const { status, headers: answered, body } = await site.request(`${publicUrl}${path}`, {
+    headers,
+  });
+  return { status, location: answered.get("location"), html: await new Response(body).text() };
+}
+
+test("guides name the address and the brand of the server that shows them", async () => {
+  const { status, html } = await page("/docs/booking");
+  expect(status).toBe(200);
+  expect(html).toBe(
+    `<title>Hool &amp; Co API</title><code>${publicUrl}/api ${publicUrl}/embed.js @heaolu/client</code>`,
+  );
+});
+
+test("pages about errors have the frame of the guides", async () => {
+  const { html } = await page("/problems/ERR_NOT_FOUND");
+  expect(html).toMatch(/^<title>ERR_NOT_FOUND – Hool &amp; Co<\/title><div class="guide problem">/);
+});
+
+test("switched off, the guides are gone, the contract and the pages about errors stay", async () => {
+  expect((await page("/docs/booking", { docs: false })).status).toBe(404);
+  expect((await page("/openapi.json", { docs: false })).status).toBe(200);
+  const { status, html } = await page("/problems/ERR_SLOT_TAKEN", { docs: false });
+  expect(status).toBe(200);
+  expect(html).not.toContain('href="/docs');
+});
+
+test("at an origin of their own, each address of the guides leads to the same page there", async () => {
+  const docs = "https://developers.heaolu.example/docs/";
+  expect(await page("/docs/booking", { docs })).toMatchObject({
+    status: 302,
+    location: "https://developers.heaolu.example/docs/booking",
+  });
+  expect((await page("/docs", { docs })).location).toBe("https://developers.heaolu.example/docs");
+});
