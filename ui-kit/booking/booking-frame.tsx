@@ -13,7 +13,7 @@ export type BookingFrameProps = Omit<ComponentProps<"iframe">, "className" | "ti
   consent?: BookingFrameConsent | undefined;
   /** Stands in place of a page that did not load, like `Failed`. */
   failure?: ReactNode;
-  /** The height the embedded page requested in px; at least 630 px, at most the height of the window. */
+  /** The height the embedded page requested in px; at least 630 px, at most the height of the window. A phone gives every page the same height. */
   height?: number | undefined;
 };
 
