@@ -18,7 +18,8 @@ export const IdempotencyKey = z.object({
   "idempotency-key": z.string().min(1).max(255).optional().openapi({
     description:
       "A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response " +
-      "and changes nothing.",
+      "and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a " +
+      "second, then repeat with the same key.",
   }),
 });
 

@@ -7765,7 +7765,7 @@ export interface components {
         };
         FirstPassword: {
             /**
-             * @description The six digits from the mail
+             * @description The six digits from the mail, with or without a space in the middle
              * @example 482917
              */
             code: string;
@@ -7826,7 +7826,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description The six digits from the mail
+             * @description The six digits from the mail, with or without a space in the middle
              * @example 482917
              */
             code: string;
@@ -7949,7 +7949,7 @@ export interface components {
              */
             ticket: string;
             /**
-             * @description The six digits that the authenticator app shows
+             * @description The six digits that the authenticator app shows, with or without a space in the middle
              * @example 704118
              */
             code?: string;
@@ -8005,12 +8005,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description The six digits from the mail
+             * @description The six digits from the mail, with or without a space in the middle
              * @example 482917
              */
             mailedCode?: string;
             /**
-             * @description The six digits that the authenticator app shows
+             * @description The six digits that the authenticator app shows, with or without a space in the middle
              * @example 704118
              */
             code?: string;
@@ -8071,7 +8071,7 @@ export interface components {
         };
         AppCode: {
             /**
-             * @description The six digits that the authenticator app shows
+             * @description The six digits that the authenticator app shows, with or without a space in the middle
              * @example 704118
              */
             code: string;
@@ -13738,7 +13738,7 @@ export interface components {
              * @enum {string}
              */
             meeting_type?: "VIDEO_CALL" | "IN_PERSON";
-            /** @description Not in Calendly's API. The hold on this time, from `holdTime`. */
+            /** @description Not in Calendly's API. The hold on this time, from `holdTime`. Without it the caller's own hold refuses the booking with `ERR_SLOT_TAKEN`: a hold belongs to its `id` and `secret`, not to an account. */
             hold?: {
                 /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
                 id: string;
@@ -14212,7 +14212,7 @@ export interface components {
             /** @description From `requestBooking`. It cannot be read again. */
             secret: string;
             /**
-             * @description The six digits from the mail
+             * @description The six digits from the mail, with or without a space in the middle
              * @example 482917
              */
             code: string;
@@ -31949,7 +31949,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -36635,7 +36635,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -38330,7 +38330,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -39780,7 +39780,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -43609,7 +43609,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -44301,7 +44301,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -45030,7 +45030,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -45650,7 +45650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -45776,7 +45776,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -46194,7 +46194,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -53299,7 +53299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -53524,7 +53524,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -54391,7 +54391,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -57548,7 +57548,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -57820,7 +57820,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -60208,7 +60208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];

@@ -1,3 +1,4 @@
+import { appointmentTitle } from "backend/domain/calendar-links.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   bearer,
@@ -63,6 +64,10 @@ test("a guest books with a code: account, session, consent and mails to both sid
   const theirs = await app.get("/therapy-sessions/therapist?status=booked", sessions.headers);
   expect(JSON.stringify(await theirs.json())).toContain(booking.id);
 
+  // The request for the booking was in English, that of the answer is not.
+  for (const [page, name] of [["google", "text"], ["outlook", "subject"]] as const) {
+    expect(new URL(booking.calendarLinks[page]).searchParams.get(name)).toBe(appointmentTitle.en);
+  }
   const file = await app.request(new URL(booking.calendarLinks.file).pathname);
   expect(file.status).toBe(200);
   expect(await file.text()).toContain("BEGIN:VEVENT");

@@ -38,6 +38,15 @@ test("a code signs a new address in, to an account without a password", async ()
   expect(methods).toMatchObject({ hasPassword: false });
 });
 
+test("a code is accepted in two groups, as the mail shows it", async () => {
+  const email = newEmail();
+  await ask(email);
+  const code = await codeFor(app, email);
+  expect((await logIn(email, `${code.slice(0, 3)}  ${code.slice(3)}`)).status).toBe(400);
+  const answer = await logIn(email, `${code.slice(0, 3)} ${code.slice(3)}`);
+  expect(answer.status).toBe(200);
+});
+
 test("a new account gets the language of its code, else the one of the device that signs in", async () => {
   const languageOf = async (language?: "ru") => {
     const email = newEmail();

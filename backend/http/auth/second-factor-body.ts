@@ -16,6 +16,7 @@ import { hasControlCharacters, visibleName } from "../../domain/visible-text.ts"
 import { refused } from "../field-problems.ts";
 import { optional } from "../json-bodies.ts";
 import { withFieldsOfOthers } from "../unknown-fields.ts";
+import { SixDigits } from "../six-digits.ts";
 
 export type SecondFactorSettings = { secondFactor?: SecondFactorPolicy };
 
@@ -24,8 +25,9 @@ export const PasskeyName = z.string()
   .refine((name) => !hasControlCharacters(name), refused("ERR_INVALID_CHARACTER"))
   .openapi({ example: "iPhone" });
 
-export const AppCode = z.string().max(6).regex(/^\d{6}$/).openapi({
-  description: "The six digits that the authenticator app shows",
+export const AppCode = SixDigits.openapi({
+  description:
+    "The six digits that the authenticator app shows, with or without a space in the middle",
   example: "704118",
 });
 

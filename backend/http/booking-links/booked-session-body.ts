@@ -6,7 +6,6 @@ import { callLinkAt } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
 import { lateCancelFeeCents, lateFee, noShowFeeCents } from "../../domain/late-fee.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
-import type { Language } from "../../domain/text.ts";
 import { cancelFreeUntil, cancelOutcome } from "../../domain/free-cancellation.ts";
 import { canCancel, statusAt, therapySessionStatuses } from "../../domain/therapy-session.ts";
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
@@ -109,7 +108,7 @@ export const BookingTokenBody = z.object({ token: LinkToken }).openapi("BookingT
 
 export function presentBooked(
   { session, client, token, fileToken }: LinkedSession,
-  { publicUrl, language, now }: { publicUrl: string; language: Language; now: number },
+  { publicUrl, now }: { publicUrl: string; now: number },
 ): BookedSession {
   const { therapist } = session;
   const call = callLinkAt(session, session.callAddress, now);
@@ -157,7 +156,12 @@ export function presentBooked(
     schedulingUrl: session.schedulingUrl,
     manageUrl,
     calendarLinks: {
-      ...calendarLinks({ ...session, title: appointmentTitle[language], details: [manageUrl] }),
+      // In the language of the client, as the calendar file and the mails are.
+      ...calendarLinks({
+        ...session,
+        title: appointmentTitle[client.language],
+        details: [manageUrl],
+      }),
       file: `${publicUrl}/api/booking-links/${fileToken}/calendar.ics`,
     },
     email: client.email,

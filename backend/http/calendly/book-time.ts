@@ -34,7 +34,9 @@ const NewInviteeBody = z.object({
       "Not in Calendly's API. By default the event type's first meeting type that is possible at this time.",
   }),
   hold: HoldKey.optional().openapi({
-    description: "Not in Calendly's API. The hold on this time, from `holdTime`.",
+    description:
+      "Not in Calendly's API. The hold on this time, from `holdTime`. Without it the caller's own hold refuses " +
+      "the booking with `ERR_SLOT_TAKEN`: a hold belongs to its `id` and `secret`, not to an account.",
   }),
   shown: z.object({
     price_cents: z.int().min(0).max(100_000_000),

@@ -70,7 +70,7 @@ export const changePassword = {
 
 export const confirmAuthenticator = {
   code: {
-    maxLength: 6,
+    maxLength: 7,
   },
 } as const;
 
@@ -87,7 +87,7 @@ export const finishSecondStep = {
     maxLength: 100,
   },
   code: {
-    maxLength: 6,
+    maxLength: 7,
   },
   recoveryCode: {
     minLength: 1,
@@ -157,7 +157,7 @@ export const loginWithCode = {
     maxLength: 254,
   },
   code: {
-    maxLength: 6,
+    maxLength: 7,
   },
 } as const;
 
@@ -261,7 +261,7 @@ export const resetPassword = {
 
 export const setPassword = {
   code: {
-    maxLength: 6,
+    maxLength: 7,
   },
   newPassword: {
     minLength: 1,
@@ -284,10 +284,10 @@ export const stepUp = {
     maxLength: 1000,
   },
   mailedCode: {
-    maxLength: 6,
+    maxLength: 7,
   },
   code: {
-    maxLength: 6,
+    maxLength: 7,
   },
   recoveryCode: {
     minLength: 1,

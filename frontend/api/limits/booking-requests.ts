@@ -13,7 +13,7 @@ export const confirmBookingRequest = {
     maxLength: 100,
   },
   code: {
-    maxLength: 6,
+    maxLength: 7,
   },
 } as const;
 
