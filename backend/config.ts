@@ -1,6 +1,7 @@
 import { minute } from "./domain/duration.ts";
 import { type Problem, problemsBetween } from "./setting-problems.ts";
-import { type Environment, examples, givenSettings, Settings } from "./settings.ts";
+import { examples } from "./setting-examples.ts";
+import { type Environment, givenSettings, Settings } from "./settings.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -13,7 +14,10 @@ export function readConfig(environment: Environment) {
   const given = givenSettings(environment);
   const parsed = Settings.safeParse(given);
   const problems: Problem[] = [
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join("."), message })),
+    ...(parsed.error?.issues ?? []).map(({ path: [name], message }) => ({
+      name: String(name),
+      message,
+    })),
     ...problemsBetween(given),
   ];
   if (!parsed.success || problems.length > 0) {
@@ -22,7 +26,7 @@ export function readConfig(environment: Environment) {
       problems.findIndex((other) => other.name === name) === at
     );
     const lines = firsts.map(({ name, message }) =>
-      `  ${name}: ${message}${examples[name] ? ` (example: ${examples[name]})` : ""}`
+      `  ${name}: ${message} (example: ${examples[name as keyof Settings]})`
     );
     throw new ConfigError(`The configuration has problems:\n${lines.join("\n")}`);
   }

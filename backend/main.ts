@@ -6,6 +6,7 @@ import { answerCommand, outcomeOf, outcomeOfError, shownSettings } from "./admin
 import type { CommandCall, Outcome } from "./admin/command.ts";
 import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig } from "./config.ts";
+import { listenProblem } from "./listen-problem.ts";
 import { misspelledNames } from "./misspelled-names.ts";
 import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
 import { fillDatabase, requireNoDemo } from "./fill-database.ts";
@@ -105,10 +106,7 @@ async function serve(config: Config): Promise<void> {
     showMailbox: showsMailbox(config),
   });
 
-  const server = Deno.serve(
-    { port: config.port, hostname: config.host, onListen: () => announce(config) },
-    (request, info) => site.fetch(request, info),
-  );
+  const server = listening(config, (request, info) => site.fetch(request, info));
   const commands = await serveCommands(
     socketPath(config.dataDirectory),
     (call) => answered(call, adapters, config),
@@ -190,6 +188,16 @@ function reportRendering(error: unknown): void {
 
 function showsMailbox({ demo, mail }: Config): boolean {
   return demo && mail === "outbox";
+}
+
+function listening(config: Config, handler: Deno.ServeHandler<Deno.NetAddr>) {
+  const { port, host } = config;
+  try {
+    return Deno.serve({ port, hostname: host, onListen: () => announce(config) }, handler);
+  } catch (error) {
+    const problem = listenProblem(error, { port, host });
+    throw problem === null ? error : new Error(problem);
+  }
 }
 
 function announce(config: Config): void {

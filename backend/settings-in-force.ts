@@ -1,8 +1,9 @@
 import { defaultsOf } from "./config.ts";
+import { examples } from "./setting-examples.ts";
 import { type Environment, givenSettings, Settings } from "./settings.ts";
 
 /** A setting as it may be shown. `isGiven`: the environment has it. */
-type ShownSetting = { name: string; value: string; isGiven: boolean };
+type ShownSetting = { name: string; value: string; isGiven: boolean; example: string };
 
 const secrets: (keyof Settings)[] = [
   "DATABASE_AUTH_TOKEN",
@@ -31,11 +32,13 @@ export function settingsInForce(environment: Environment): ShownSetting[] {
   return (Object.keys(Settings.shape) as (keyof Settings)[]).map((name) => {
     const value = settings[name];
     const isText = ["string", "number"].includes(typeof value) && value !== "";
-    if (!(name in given) && !isText) return { name, value: "(not set)", isGiven: false };
+    const example = examples[name];
+    if (!(name in given) && !isText) return { name, value: "(not set)", isGiven: false, example };
     return {
       name,
       value: secrets.includes(name) ? "(hidden)" : withoutCredentials(given[name] ?? String(value)),
       isGiven: name in given,
+      example,
     };
   });
 }

@@ -21,6 +21,10 @@ const whole = (least: number, most: number) =>
   z.coerce.number({ error: "must be a whole number" }).int("must be a whole number")
     .min(least, `must be ${least} or more`).max(most, `must be ${most} or less`);
 const onOff = oneOf("on", "off");
+const shownAt = z.string().refine(
+  (value) => ["on", "off"].includes(value) || url.safeParse(value).success,
+  "must be on, off or an address that begins with https:// or http://",
+);
 const list = z.string().default("").transform((value) =>
   value.split(",").map((item) => item.trim()).filter(Boolean)
 );
@@ -131,8 +135,8 @@ export const Settings = z.object({
   SECOND_FACTOR: oneOf(...secondFactorPolicies).optional(),
   CUSTOMIZER: onOff.default("off"),
   PSEUDO_LANGUAGE: onOff.default("off"),
-  STORYBOOK: z.union([onOff, url], { error: "must be on, off or an address" }).optional(),
-  DOCS: z.union([onOff, url], { error: "must be on, off or an address" }).default("on"),
+  STORYBOOK: shownAt.optional(),
+  DOCS: shownAt.default("on"),
   LOG: onOff.default("on"),
   SLOW_QUERY_MS: whole(1, 60_000).default(500),
   METRICS_TOKEN: secret(16).optional(),
@@ -150,51 +154,6 @@ export function givenSettings(environment: Environment): Environment {
     ),
   );
 }
-
-/** Shown with the problem of a setting. */
-export const examples: Record<string, string> = {
-  APP_ENV: "production",
-  PORT: "8000",
-  PUBLIC_URL: "https://heaolu.example",
-  DATABASE_URL: "file:./data/heaolu.db or libsql://database.example",
-  AUTH_SECRET: "what `openssl rand -base64 48` prints",
-  AUTH_SECRET_OLD: "the value that AUTH_SECRET had before",
-  ALLOWED_HOSTS: "www.heaolu.example,heaolu.internal",
-  CORS_ORIGINS: "https://partner.example,https://app.partner.example",
-  GOOGLE_CLIENT_ID: "1234.apps.googleusercontent.com",
-  FACEBOOK_APP_ID: "1234567890",
-  OIDC_ISSUER: "https://login.example",
-  OIDC_NAME: "Example",
-  FIREBASE_PROJECT_ID: "heaolu-example",
-  CALENDLY_TOKEN: "a personal access token of the organisation's administrator",
-  CALENDLY_WEBHOOK_KEY: "16 or more random characters",
-  CALENDLY_API_URL: "https://api.calendly.com",
-  CALENDLY_URL: "https://calendly.com",
-  STORAGE: "disk",
-  S3_ENDPOINT: "https://s3.eu-north-1.amazonaws.com",
-  S3_BUCKET: "heaolu-files",
-  S3_ACCESS_KEY: "the id of an access key",
-  S3_SECRET_KEY: "the secret of the access key",
-  PAYMENT: "external",
-  PAYMENT_PAGE_URL: "https://pay.example/page",
-  PAYMENT_WEBHOOK_SECRET: "32 or more random characters, shared with the payment page",
-  PAYMENT_STATUS_URL: "https://pay.example/status",
-  PAYMENT_REFUND_URL: "https://pay.example/refund",
-  STRIPE_SECRET_KEY: "sk_live_…, from the developers' page of Stripe",
-  STRIPE_WEBHOOK_SECRET: "whsec_…, of the webhook endpoint /api/payment-events",
-  MAIL: "smtp",
-  MAIL_FROM: "Heaolu <noreply@heaolu.example>",
-  SMTP_URL: "smtps://user:password@mail.example:465",
-  SECOND_FACTOR: "admins",
-  TRUSTED_PROXIES: "127.0.0.1,10.0.0.0/8",
-  BACKUP_DIR: "/var/backups/heaolu",
-  BACKUP_BUCKET: "heaolu-backups",
-  BACKUP_RECIPIENT: "age1…, as `age-keygen` prints",
-  DEMO: "off",
-  METRICS_TOKEN: "16 or more random characters",
-  STORYBOOK: "on, off or https://kit.heaolu.example",
-  DOCS: "on, off or https://developers.heaolu.example/docs",
-};
 
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;

@@ -7,6 +7,7 @@ import problemWords from "../domain/problem-words/en.json" with { type: "json" }
 import { messageOf } from "../domain/without-parameters.ts";
 import { misspelledNames } from "../misspelled-names.ts";
 import { settingsInForce } from "../settings-in-force.ts";
+import { systemSentence } from "../system-sentence.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { calendarCommands } from "./calendar-commands.ts";
 import {
@@ -76,9 +77,10 @@ export function outcomeOfError(error: unknown, name: CommandName): Outcome {
 /** Of the process whose environment it is. */
 export function shownSettings(environment: Record<string, string>): CommandResult {
   const settings = settingsInForce(environment);
-  const lines = settings.map(({ name, value, isGiven }) =>
-    `${name}=${value}${isGiven || value === "(not set)" ? "" : "  (default)"}`
-  );
+  const lines = settings.map(({ name, value, isGiven, example }) => {
+    const hint = value === "(not set)" ? `  (example: ${example})` : "  (default)";
+    return `${name}=${value}${isGiven ? "" : hint}`;
+  });
   const misspelled = misspelledNames(environment).map(({ name, meant }) =>
     `unknown setting: ${name}. Is ${meant} meant?`
   );
@@ -86,7 +88,7 @@ export function shownSettings(environment: Record<string, string>): CommandResul
 }
 
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof DomainError)) return messageOf(error);
+  if (!(error instanceof DomainError)) return systemSentence(error) ?? messageOf(error);
   const { code, facts: { detail, errors = [] } } = error;
   const [first] = errors;
   return detail ??

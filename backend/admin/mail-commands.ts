@@ -1,3 +1,6 @@
+import type { MailOutcome } from "../ports/mail.ts";
+import { messageOf } from "../domain/without-parameters.ts";
+import { systemSentence } from "../system-sentence.ts";
 import type { DeadMail } from "../ports/persistence/outbox.ts";
 import { type CommandContext, type CommandResult, requireEmail, UsageError } from "./command.ts";
 
@@ -40,14 +43,21 @@ export const testMailCommand = {
       const message = "MAIL=outbox sends nothing: set MAIL=smtp and SMTP_URL.";
       return { done: false, message };
     }
-    const outcome = await mail.send({
-      id: crypto.randomUUID(),
-      now,
-      to: email,
-      language: "en",
-      template: "test-mail",
-      facts: { path: "/" },
-    });
+    let outcome: MailOutcome;
+    try {
+      outcome = await mail.send({
+        id: crypto.randomUUID(),
+        now,
+        to: email,
+        language: "en",
+        template: "test-mail",
+        facts: { path: "/" },
+      });
+    } catch (error) {
+      const reason = systemSentence(error) ?? messageOf(error);
+      const message = `The mail could not be sent with SMTP_URL. ${reason}`;
+      return { done: false, message };
+    }
     return {
       done: outcome.accepted,
       message: outcome.accepted

@@ -1,3 +1,4 @@
+import { closest } from "fastest-levenshtein";
 import { type Config, readConfig } from "../config.ts";
 import { openAdapters } from "../open-ports.ts";
 import { answerCommand, outcomeOf, outcomeOfError, shownSettings } from "./answer-command.ts";
@@ -29,7 +30,8 @@ export async function runCommand(
     return { code: name ? 0 : 2, answer: { done: name !== "", message: overview() } };
   }
   if (!isCommand(name)) {
-    const message = `There is no command ${name}.\n${overview()}`;
+    const meant = closest(name, Object.keys(usages));
+    const message = `There is no command ${name}. Is ${meant} meant?\n${overview()}`;
     return { code: 2, answer: { done: false, message } };
   }
   if (args.includes("--help")) {
