@@ -54,7 +54,7 @@ const meta = {
     ),
     table: {
       open: "Table",
-      columns: ["Week", "Open", "Taken"],
+      columns: ["Week", "Open hours", "Taken"],
       rows: hours.map((value, nth) => [`Week ${nth + 1}`, "30 h", `${value} h`]),
     },
   },
