@@ -213,7 +213,10 @@ function lock(path: string): () => void {
   const file = Deno.openSync(path, { create: true, write: true });
   if (!file.tryLockSync(true)) {
     file.close();
-    throw new Error(`another process is using this database (${path} is locked)`);
+    throw new Error(
+      `another process is using this database (${path} is locked): ` +
+        "stop that server, or set DATA_DIR to another folder (example: DATA_DIR=/var/lib/heaolu)",
+    );
   }
   return () => file.close();
 }
