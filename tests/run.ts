@@ -1,5 +1,5 @@
 /**
- * The whole test command: installs what the tests need, runs both runners, and counts from their
+ * The whole test command: installs what the tests need, runs both runners side by side, and counts from their
  * reports. Ends with `N passed, N failed, N skipped`; fails when a test failed or a runner
  * executed no test.
  */
@@ -12,6 +12,7 @@ import {
   vitestFailures,
   type VitestReport,
 } from "./support/failures.ts";
+import { memoryFolder } from "./support/memory-folder.ts";
 import { root } from "./support/source-files.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -25,11 +26,19 @@ await Deno.mkdir(reports, { recursive: true });
 
 say("browser and screens");
 const [browser, built] = await Promise.all([installBrowser(), command(["task", "build"])]);
-say("vitest");
-const unit = await vitest();
-say("playwright");
 await forgetCompiledCode();
-const pages = await playwright();
+say("vitest, with playwright beside it");
+const memory = memoryFolder();
+const filled = memory ?? await Deno.makeTempDir({ prefix: "heaolu-tests-" });
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  Deno.addSignalListener(signal, () => {
+    Deno.removeSync(filled, { recursive: true });
+    Deno.exit(1);
+  });
+}
+const running = vitest();
+const [unit, pages] = await Promise.all([running, playwright(running)])
+  .finally(() => Deno.remove(filled, { recursive: true }));
 
 const runners = { vitest: unit, playwright: pages };
 const total = { passed: 0, failed: built ? 0 : 1, skipped: 0 };
@@ -62,8 +71,10 @@ async function vitest(): Promise<Outcome> {
     "--reporter=json",
     `--outputFile.json=${reports}/vitest.json`,
     "--passWithNoTests",
+    // Page tests keep a processor busy all the time.
+    "--maxWorkers=2",
     ...filters,
-  ]);
+  ], { FILLED_FOLDERS: filled, ...(memory ? { TMPDIR: memory } : {}) });
   const report = await readReport<VitestReport>("vitest.json");
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [] };
   const failures = vitestFailures(report);
@@ -78,7 +89,8 @@ async function vitest(): Promise<Outcome> {
   };
 }
 
-async function playwright(): Promise<Outcome> {
+/** What it writes is shown after vitest has ended. */
+async function playwright(vitestEnd: Promise<unknown>): Promise<Outcome> {
   const ok = await command(
     [
       "run",
@@ -90,9 +102,11 @@ async function playwright(): Promise<Outcome> {
       ...filters,
     ],
     {
+      FILLED_FOLDERS: filled,
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
     },
+    vitestEnd.then(() => say("playwright")),
   );
   const report = await readReport<PlaywrightReport>("playwright.json");
   if (!report) return { passed: 0, failed: filters.length > 0 ? 0 : 1, skipped: 0, failures: [] };
@@ -114,8 +128,19 @@ async function forgetCompiledCode(): Promise<void> {
   }
 }
 
-async function command(args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = new Deno.Command(Deno.execPath(), { args, cwd: root, env }).spawn();
+async function command(
+  args: string[],
+  env: Record<string, string> = {},
+  shownAfter?: Promise<unknown>,
+): Promise<boolean> {
+  const options = { args, cwd: root, env };
+  if (!shownAfter) return (await new Deno.Command(Deno.execPath(), options).spawn().status).success;
+  const child = new Deno.Command(Deno.execPath(), { ...options, stdout: "piped" }).spawn();
+  const output = child.stdout.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({}, {}, { highWaterMark: Infinity }),
+  );
+  await shownAfter;
+  await output.pipeTo(Deno.stdout.writable, { preventClose: true });
   return (await child.status).success;
 }
 
