@@ -61,6 +61,18 @@ test("without a proven mailbox nothing is booked, and the answer names the way f
   expect(await visit.isFree(time!.start_time)).toBe(true);
 });
 
+test("an own hold refuses a booking without its id and secret", async () => {
+  const [time] = await visit.timesApart(1);
+  const email = "client@demo.heaolu.ee";
+  const own = await signedInAs(app, email);
+  const { event_type, start_time } = visit.invitation(time!.start_time, email);
+  const held = await (await app.post("/calendly/holds", { event_type, start_time }, own)).json();
+  const book = (hold?: object) =>
+    app.post("/calendly/invitees", { ...visit.invitation(start_time, email), hold }, own);
+  expect(await codeOf(await book())).toEqual([409, "ERR_SLOT_TAKEN"]);
+  expect((await book({ id: held.id, secret: held.secret })).status).toBe(201);
+});
+
 test("a practitioner takes no time of their own calendar as a client", async () => {
   const [time] = await visit.timesApart(1);
   const email = "therapist1@demo.heaolu.ee";
