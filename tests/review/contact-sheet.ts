@@ -1,7 +1,8 @@
 /** `deno task storybook contact-sheet`: a page per group with a picture of every story in every look. */
 import { escape } from "html-escaper";
 import { root } from "../support/source-files.ts";
-import { drawStories, looks, type Story } from "./draw-stories.ts";
+import { drawStories, looks } from "./draw-stories.ts";
+import type { Story } from "./story-frame.ts";
 
 function groupOf({ title }: Story): string {
   return title.split("/")[0]!.toLowerCase();

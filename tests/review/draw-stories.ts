@@ -1,12 +1,18 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../support/browser.ts";
-
-export type Story = { id: string; title: string; name: string; type: string; importPath: string };
-
-type Look = { mode: string; direction: string; language: string };
+import type { Browser, Page } from "@playwright/test";
+import {
+  type Driven,
+  entriesOf,
+  type Globals,
+  openBrowser,
+  openFrame,
+  serveCatalogue,
+  setGlobals,
+  setStory,
+  type Story,
+} from "./story-frame.ts";
 
 /** The looks in which every story is drawn, as in the catalogue's toolbar. */
-export const looks: Record<string, Look> = {
+export const looks: Record<string, Globals> = {
   light: { mode: "light", direction: "ltr", language: "en" },
   dark: { mode: "dark", direction: "ltr", language: "en" },
   rtl: { mode: "light", direction: "rtl", language: "en" },
@@ -16,49 +22,7 @@ export const looks: Record<string, Look> = {
 /** A frame grows with each story that it has shown. */
 const storiesPerFrame = 40;
 
-/** Calendars show the same days in every picture. */
-const shownDay = "2026-11-20T12:00:00Z";
-
-const kinds: Record<string, string> = {
-  css: "text/css",
-  html: "text/html",
-  js: "text/javascript",
-  json: "application/json",
-  mjs: "text/javascript",
-  svg: "image/svg+xml",
-  woff2: "font/woff2",
-};
-
-/** Serves the built catalogue on a free port. */
-function serve(directory: string) {
-  return Deno.serve(
-    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
-    async ({ url }) => {
-      const { pathname } = new URL(url);
-      const body = await Deno.readFile(`${directory}${pathname}`).catch(() => null);
-      if (!body) return new Response(null, { status: 404 });
-      const kind = kinds[pathname.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-      return new Response(body, { headers: { "Content-Type": kind } });
-    },
-  );
-}
-
-/** What Storybook's preview frame offers to scripts. */
-type Driven = {
-  __STORYBOOK_ADDONS_CHANNEL__: {
-    once: (event: string, listener: () => void) => void;
-    emit: (event: string, what: unknown) => void;
-  };
-  __STORYBOOK_PREVIEW__: {
-    ready: () => Promise<void>;
-    loadStory: (which: { storyId: string }) => Promise<{
-      parameters: { viewport: { options: Record<string, { styles: { width: string } }> } };
-      storyGlobals: { viewport?: { value: string } };
-    }>;
-  };
-};
-
-/** Shows a story in an open frame, which is many times faster than opening the frame again. */
+/** Shows a story at its width. */
 async function show(page: Page, id: string): Promise<void> {
   const width = await page.evaluate(async (storyId) => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Driven;
@@ -66,35 +30,7 @@ async function show(page: Page, id: string): Promise<void> {
     return parameters.viewport.options[storyGlobals.viewport?.value ?? "desktop"]!.styles.width;
   }, id);
   await page.setViewportSize({ width: parseInt(width), height: 800 });
-  await page.evaluate((storyId) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Driven;
-    const shown = new Promise<void>((next) => channel.once("storyFinished", next));
-    channel.emit("setCurrentStory", { storyId, viewMode: "story" });
-    return shown;
-  }, id);
-}
-
-/** Changes the look of the current story and waits until motion ended and fonts loaded. */
-async function dress(page: Page, globals: Look): Promise<void> {
-  await page.evaluate(async (globals) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Driven;
-    // The frame reloads when it is sent on before a story has rendered.
-    const changed = new Promise<void>((next) => channel.once("storyFinished", next));
-    channel.emit("updateGlobals", { globals });
-    await changed;
-    // Popovers position themselves again.
-    globalThis.dispatchEvent(new Event("resize"));
-    const frame = () => new Promise(requestAnimationFrame);
-    const isMoving = () =>
-      document.getAnimations().some(({ effect, playState }) =>
-        playState === "running" && effect?.getComputedTiming().iterations !== Infinity
-      );
-    do await frame(); while (isMoving());
-    await document.fonts.ready;
-    const pictures = [...document.images].map((picture) => picture.decode().catch(() => null));
-    await Promise.all(pictures);
-    await frame();
-  }, globals);
+  await setStory(page, id);
 }
 
 /** The visible area of the story, or the whole page where something is drawn outside. */
@@ -115,31 +51,17 @@ async function clipOf(page: Page) {
   });
 }
 
-/** A page in which stories are shown one after another. */
-async function openFrame(browser: Browser, origin: string): Promise<Page> {
-  const page = await browser.newPage({ reducedMotion: "reduce" });
-  await page.clock.setFixedTime(shownDay);
-  // Accessibility rules run elsewhere and would only slow this down.
-  await page.goto(`${origin}/iframe.html?globals=a11y.manual:!true&viewMode=story`);
-  await page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis);
-  await page.evaluate(async () => {
-    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Driven;
-    await preview.ready();
-  });
-  return page;
-}
-
 /** Takes stories from the queue until it is empty. */
 async function photograph(browser: Browser, origin: string, directory: string, heap: Story[]) {
   while (heap.length > 0) {
     const stories = heap.splice(-storiesPerFrame).reverse();
-    const page = await openFrame(browser, origin);
+    const page = await openFrame(browser, origin, stories[0]!);
     for (const story of stories) {
       await show(page, story.id);
       // Fonts load with the first story, and its edges are smoothed in another way until they are there.
-      if (story === stories[0]) await dress(page, looks["dark"]!);
+      if (story === stories[0]) await setGlobals(page, looks["dark"]!);
       for (const [name, look] of Object.entries(looks)) {
-        await dress(page, look);
+        await setGlobals(page, look);
         const path = pictureOf(directory, story, name);
         await page.screenshot({ path, animations: "disabled", clip: await clipOf(page) });
       }
@@ -159,22 +81,15 @@ export async function drawStories(
   directory: string,
   files: ReadonlySet<string> | null = null,
 ): Promise<Story[]> {
-  const index: { entries: Record<string, Story> } = JSON.parse(
-    await Deno.readTextFile(`${built}/index.json`),
-  );
-  const stories = Object.values(index.entries).filter(({ type, importPath }) =>
-    type === "story" && (files?.has(importPath.replace(/^\.\//, "")) ?? true)
+  const stories = (await entriesOf(built, "story")).filter(({ importPath }) =>
+    files?.has(importPath.replace(/^\.\//, "")) ?? true
   );
   await Deno.remove(directory, { recursive: true }).catch(() => {});
   for (const look of Object.keys(looks)) {
     await Deno.mkdir(`${directory}/${look}`, { recursive: true });
   }
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
-  });
-  await using server = serve(built);
+  const browser = await openBrowser();
+  await using server = serveCatalogue(built);
   const heap = [...stories].reverse();
   const origin = `http://127.0.0.1:${server.addr.port}`;
   await Promise.all([1, 2].map(() => photograph(browser, origin, directory, heap)));

@@ -1,5 +1,5 @@
 import { escape } from "html-escaper";
-import type { Story } from "./draw-stories.ts";
+import type { Story } from "./story-frame.ts";
 
 /** A story in one look. Paths are from the page; `before` or `after` is null when there is no such story then. */
 export type Change = {

@@ -1,14 +1,16 @@
 /**
  * `deno task review <commit> [<commit>]`: draws the stories of the kit at a commit, and at a second one or as the files are
  * now, and writes a page of all differences into dist/review. Beside the files as they are now it draws only what the
- * changes reach. Ends with 1 when there are differences.
+ * changes reach. Ends with 1 when there are differences. `--check [words]` finds faults in the stories as they are now.
  */
 import { readImportGraph } from "../support/import-graph.ts";
 import { root } from "../support/source-files.ts";
+import { check } from "./check.ts";
 import { difference } from "./compare-pictures.ts";
-import { drawStories, looks, pictureOf, type Story } from "./draw-stories.ts";
+import { drawStories, looks, pictureOf } from "./draw-stories.ts";
 import { reachedStories } from "./reached-stories.ts";
 import { type Change, reviewPage } from "./review-page.ts";
+import type { Story } from "./story-frame.ts";
 
 const directory = `${root}dist/review`;
 
@@ -81,8 +83,13 @@ async function changeOf(story: Story, look: string): Promise<Change | null> {
 
 const [first, second] = Deno.args;
 if (!first) {
-  console.error("deno task review <commit> [<commit>]");
+  console.error("deno task review <commit> [<commit>], or deno task review --check [words]");
   Deno.exit(2);
+}
+if (first === "--check") {
+  const built = `${root}dist/review-catalogues/now`;
+  await build(root, built);
+  Deno.exit(await check(built, second ?? "") > 0 ? 1 : 0);
 }
 const started = performance.now();
 const now = `${root}dist/review-catalogues/now`;

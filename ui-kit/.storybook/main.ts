@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
@@ -9,14 +10,17 @@ const faces = readFileSync(new URL("../fonts/faces.css", import.meta.url), "utf8
   .replaceAll("font-display: optional", "font-display: swap")
   .replaceAll('url("./', 'url("./fonts/');
 
+/** For tests of the stories: without documentation, and without the types of properties, which take longest. */
+const isForTests = process.env["STORIES_ONLY"] !== undefined;
+
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../introduction.stories.tsx", "../**/*.stories.tsx"],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y"],
+  addons: isForTests ? [] : ["@storybook/addon-docs", "@storybook/addon-a11y"],
   staticDirs: ["./public", { from: "../fonts", to: "/fonts" }],
   // Storybook takes the type of the options from a package that is not installed beside it.
   typescript: {
-    reactDocgen: "react-docgen-typescript",
+    reactDocgen: isForTests ? false : "react-docgen-typescript",
     reactDocgenTypescriptOptions: docgen as never,
   },
   // Storybook writes white on the chosen entry, which is too pale on the light green of the dark frame.
