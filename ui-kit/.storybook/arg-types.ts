@@ -1,3 +1,5 @@
+import { examplesOf } from "./examples.ts";
+
 type Type = { name: string; value?: unknown };
 
 type ArgType = {
@@ -16,13 +18,13 @@ export type Control =
   | "text"
   | "select"
   | "radio"
-  | "object"
+  | "examples"
   | "event"
   | "none";
 
 /**
- * The control for a property of a type, as TypeScript writes it. Only what has a value in the story can be edited as an
- * object; a list or a record without one could not be guessed.
+ * The control for a property of a type, as TypeScript writes it. A list or an object is chosen among examples that are
+ * made from its value in the story; without one they could not be guessed.
  */
 export function controlOf(type: string, options: number, value: unknown): Control {
   const plain = type.replace(/ \| undefined$/, "");
@@ -36,16 +38,7 @@ export function controlOf(type: string, options: number, value: unknown): Contro
       ? "text"
       : "none";
   }
-  return isPlain(value) ? "object" : "none";
-}
-
-function isPlain(value: unknown): boolean {
-  if (value === undefined) return false;
-  try {
-    return JSON.stringify(structuredClone(value)) !== "{}" && typeof value === "object";
-  } catch {
-    return false;
-  }
+  return examplesOf(value) ? "examples" : "none";
 }
 
 const isElement = (value: unknown) =>
@@ -68,6 +61,11 @@ export function withControls({ argTypes, initialArgs }: Context): Record<string,
       const options = isEnum ? valuesOf(type.value as unknown[], summary) : [];
       const control = controlOf(summary, options.length, initialArgs[name]);
       if (control === "event") return [name, { ...argType, control: false, action: name }];
+      if (control === "examples") {
+        const mapping = examplesOf(initialArgs[name])!;
+        const chosen = { options: Object.keys(mapping), mapping, control: { type: "select" } };
+        return [name, { ...argType, ...chosen }];
+      }
       if (control === "none") return [name, { ...argType, control: false }];
       const chosen = options.length > 0 ? { options } : {};
       return [name, { ...argType, ...chosen, control: { type: control } }];

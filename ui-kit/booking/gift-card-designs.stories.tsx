@@ -25,6 +25,8 @@ const guide = {
 const meta = {
   title: "Booking/GiftCardDesigns",
   component: GiftCardDesigns,
+  // There are no more designs than these.
+  argTypes: { options: { control: false } },
   parameters: {
     guide,
     keyboard: {

@@ -24,7 +24,7 @@ test("every simple property of every component has a control that fits", () => {
     Object.values(props).filter(({ type }) => {
       const text: string = type.raw ?? type.name;
       const control = controlOf(text, type.value?.length ?? 0, undefined);
-      return simple.test(text) && (control === "none" || control === "object");
+      return simple.test(text) && (control === "none" || control === "examples");
     }).map(({ name, type }) => `${displayName}.${name}: ${type.name}`)
   );
   // It has one value only.
@@ -40,8 +40,8 @@ test("controls follow the type of a property and its value in the story", () => 
   expect(of("(id: string) => void")).toBe("event");
   expect(of("(() => void) | undefined")).toBe("event");
   expect(of("{ label: string; onPress: () => void; }")).toBe("none");
-  expect(of("OptionGroup[]", [{ options: [] }])).toBe("object");
-  expect(of("OptionGroup[]", [{ icon: () => null }])).toBe("none");
+  expect(of("OptionGroup[]", [{ options: [] }])).toBe("examples");
+  expect(of("OptionGroup[]", [])).toBe("none");
   expect(controlOf("28 | 36", 2, 28)).toBe("radio");
 });
 

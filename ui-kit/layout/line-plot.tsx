@@ -50,7 +50,7 @@ function Drawing({ points, lines, formatValue, size, width, leastEnd }: DrawingP
   const start = Math.max(leastStart, letterWidth * longestValue + 12);
   const right = width - Math.max(leastEnd, letterWidth * longestText + 16);
   const x = scalePoint({ domain: points.map(({ id }) => id), range: [start, right] });
-  const place = (at: number) => x(points[at]!.id) ?? start;
+  const place = (at: number) => x(points[at]?.id ?? "") ?? start;
   const lastFinished = points.findLastIndex(({ finished }) => finished);
   const named = Math.max(1, Math.ceil(points.length * nameWidth / (right - start)));
   const places = labelPlaces(lines.map(({ values }) => y(values.at(-1) ?? 0)));
@@ -68,7 +68,7 @@ function Drawing({ points, lines, formatValue, size, width, leastEnd }: DrawingP
         )
       )}
       {lines.map(({ id, text, values }, nth) => {
-        const all = values.map((value, at) => ({ value, at }));
+        const all = values.slice(0, points.length).map((value, at) => ({ value, at }));
         const path = {
           x: ({ at }: { at: number }) => place(at),
           y: ({ value }: { value: number }) => y(value),
