@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { markPairs, textPairs } from "./foundations/color-pairs.ts";
-import { modes, readTokens, type Theme, themes } from "./foundations/token-values.ts";
+import { themes } from "./foundations/theme-names.ts";
+import { modes, readTokens, type Theme } from "./foundations/token-values.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const tokens = readTokens(css);

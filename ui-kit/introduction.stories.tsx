@@ -31,7 +31,7 @@ const questions: [question: string, href: string][] = [
   ["How much space between two cards?", entry("story/foundations-type-and-space--spacing")],
   ["Which icon, and is there one for this?", entry("story/foundations-pictures--icons")],
   ["How do we say that something failed?", entry("story/foundations-voice--moments")],
-  ["How is a form with mistakes shown?", entry("story/controls-form--with-error-summary")],
+  ["How is a form with mistakes shown?", entry("story/controls-form--several-problems")],
   [
     "What happens to long words on a narrow phone?",
     entry(

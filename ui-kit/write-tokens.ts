@@ -1,6 +1,7 @@
 /** `deno task tokens [folder]`: writes tokens.css in the format of the Design Tokens Community Group. */
 import { designTokens } from "./foundations/design-tokens.ts";
-import { modes, readTokens, type Theme, themes } from "./foundations/token-values.ts";
+import { themes } from "./foundations/theme-names.ts";
+import { modes, readTokens, type Theme } from "./foundations/token-values.ts";
 
 const [folder = "dist/tokens"] = Deno.args;
 const tokens = readTokens(await Deno.readTextFile(new URL("tokens.css", import.meta.url)));

@@ -1,16 +1,20 @@
 import type { Preview } from "@storybook/react-vite";
-import { useEffect, useLayoutEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import "../styles.css";
-import { themes } from "../foundations/token-values.ts";
+import { themes } from "../foundations/theme-names.ts";
 import { withControls, withSwitches } from "./arg-types.ts";
-import { ThemedDocs } from "./docs-container.tsx";
-import { DocsPage } from "./docs-page.tsx";
 import { dictionary, type Texts } from "./dictionary.ts";
 import { longer } from "./longer-words.ts";
 import { applyMediaSetting, mediaSettings } from "./media-settings.ts";
 import { type Translate, translatePage } from "./story-texts.ts";
 import "./preview.css";
+
+/** Documentation has most of the code, and a story needs none of it. */
+const DocsPage = lazy(async () => ({ default: (await import("./docs-page.tsx")).DocsPage }));
+const ThemedDocs = lazy(async () => ({
+  default: (await import("./docs-container.tsx")).ThemedDocs,
+}));
 
 type Item = { value: string; title: string };
 
@@ -86,10 +90,20 @@ const preview: Preview = {
     language: "en",
     textSize: "usual",
     setting: "system",
+    // The rules of axe are as large as the catalogue: they are loaded and run from their panel.
+    a11y: { manual: true },
   },
   parameters: {
     layout: "padded",
-    docs: { page: DocsPage, container: ThemedDocs, toc: { headingSelector: "h2" } },
+    docs: {
+      page: () => <DocsPage />,
+      container: (props: ComponentProps<typeof ThemedDocs>) => (
+        <Suspense>
+          <ThemedDocs {...props} />
+        </Suspense>
+      ),
+      toc: { headingSelector: "h2" },
+    },
     viewport: {
       options: {
         narrow: screen("320, narrow phone", 320, 640, "mobile"),

@@ -13,7 +13,8 @@ import { Text } from "../layout/text.tsx";
 import { type ColorPair, markPairs, textPairs } from "./color-pairs.ts";
 import { designTokens } from "./design-tokens.ts";
 import { ColorValue, type Context, Frame, lookOf, meanings, TokenName, tokens } from "./frame.tsx";
-import { type Look, modes, type Theme, themes, type Token } from "./token-values.ts";
+import { themes } from "./theme-names.ts";
+import { type Look, modes, type Theme, type Token } from "./token-values.ts";
 
 export default {
   title: "Foundations/Colours",
@@ -220,7 +221,7 @@ export const Themes: StoryObj = {
               <div key={theme} data-theme-color={theme} style={{ color: "var(--color-text)" }}>
                 <Card>
                   <h2>{name}</h2>
-                  <Row wrap={false}>
+                  <Row>
                     <Slot time="9:00" />
                     <Slot time="10:15" picked />
                     <Slot time="11:30" taken />
@@ -251,23 +252,29 @@ function save(look: Look): void {
 
 export const Export: StoryObj = {
   render: (_, { globals }: Context) => {
-    const { theme } = lookOf(globals);
+    const { theme: chosen } = lookOf(globals);
+    const others = (Object.keys(themes) as Theme[]).filter((theme) => theme !== chosen);
+    const chosenFirst = [chosen, ...others];
     return (
       <Frame
         title="Take the tokens with you"
-        lead="Two files in the format of the Design Tokens Community Group, generated from tokens.css. In Figma: Variables, Import, and choose both files; each is a mode of one collection."
+        lead="Files in the format of the Design Tokens Community Group, generated from tokens.css. In Figma: Variables, Import, and choose both files of a theme colour; each is a mode of one collection."
       >
-        <Row>
-          {modes.map((mode) => (
-            <Button
-              key={mode}
-              icon="download"
-              onClick={() => save({ mode, theme })}
-            >
-              {`${themes[theme]}, ${mode}`}
-            </Button>
-          ))}
-        </Row>
+        {chosenFirst.map((theme) => (
+          <Section key={theme} heading={themes[theme]}>
+            <Row>
+              {modes.map((mode) => (
+                <Button
+                  key={mode}
+                  icon="download"
+                  onClick={() => save({ mode, theme })}
+                >
+                  {`${themes[theme]}, ${mode}`}
+                </Button>
+              ))}
+            </Row>
+          </Section>
+        ))}
         <Text size="small" tone="soft">
           deno task tokens writes the files of all themes. A fluid size is exported with its largest
           value; lengths in characters are left out.

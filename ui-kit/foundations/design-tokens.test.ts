@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { designTokens } from "./design-tokens.ts";
-import { hexOf, modes, readTokens, type Theme, themes } from "./token-values.ts";
+import { themes } from "./theme-names.ts";
+import { hexOf, modes, readTokens, type Theme } from "./token-values.ts";
 
 const css = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
 const tokens = readTokens(css);

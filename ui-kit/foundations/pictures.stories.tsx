@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { Icon } from "../controls/icon.tsx";
-import { iconNames } from "../controls/icon-names.ts";
 import { TextField } from "../controls/text-field.tsx";
 import { Avatar } from "../layout/avatar.tsx";
 import { DefaultPortrait } from "../layout/default-portrait.tsx";
@@ -11,6 +10,7 @@ import { Row } from "../layout/row.tsx";
 import { Section } from "../layout/section.tsx";
 import { Text } from "../layout/text.tsx";
 import { Frame } from "./frame.tsx";
+import { findIcons } from "./icon-words.ts";
 
 export default {
   title: "Foundations/Pictures",
@@ -23,19 +23,19 @@ export default {
 
 function FoundIcons() {
   const [text, setText] = useState("");
-  const found = iconNames.filter((name) => name.includes(text.trim().toLowerCase()));
+  const found = findIcons(text);
   return (
     <>
       <TextField
         name="icon"
         type="search"
         label="Find an icon"
-        placeholder="calendar"
+        placeholder="delete, prügikast, корзина"
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <Text size="small" tone="soft" aria-live="polite">
-        {found.length === 0 ? "No icon has this name." : `${found.length} icons`}
+        {found.length === 0 ? "No icon has this name or meaning." : `${found.length} icons`}
       </Text>
       <div className="foundation-grid">
         {found.map((name) => (

@@ -1,19 +1,10 @@
 import Color from "colorjs.io";
 import postcss, { type Comment, type Declaration, type Rule } from "postcss";
+import type { themes } from "./theme-names.ts";
 
 export type Mode = "light" | "dark";
 
 export const modes: Mode[] = ["light", "dark"];
-
-/** The names of the theme colours, and of their scales. */
-export const themes = {
-  primary: "Spruce",
-  secondary: "Clay",
-  success: "Moss",
-  error: "Rowan",
-  warning: "Amber",
-  info: "Lake",
-};
 
 export type Theme = keyof typeof themes;
 
