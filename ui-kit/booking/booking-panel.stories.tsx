@@ -92,3 +92,6 @@ export const TimesDidNotLoad: Story = {
     children: <Failed message="We couldn’t load the times." retryLabel="Try again" />,
   },
 };
+export const LongWords: Story = {
+  args: { ...NoSelection.args!, heading: "Vastuvõtuajad kehapsühhoterapeudi juures" },
+};

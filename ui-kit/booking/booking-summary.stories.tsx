@@ -65,3 +65,10 @@ export const LongNames: Story = {
   },
 };
 export const RightToLeft: Story = { ...OnSite, globals: { direction: "rtl" } };
+export const WithoutPicture: Story = {
+  args: {
+    name: "Külli Mägi",
+    practice: { group: "somatic", name: "Body psychotherapy" },
+    items: OnSite.args!.items!,
+  },
+};

@@ -51,3 +51,6 @@ export const LongText: Story = {
   },
 };
 export const RightToLeft: Story = { ...FromPractitioner, globals: { direction: "rtl" } };
+export const WithoutPicture: Story = {
+  args: { from: "Külli", when: "13 Nov", children: "Thank you for your trust." },
+};

@@ -83,3 +83,6 @@ export const FailedWithoutReason: Story = {
     children: <StateText state="error">Upload error 413</StateText>,
   },
 };
+export const LongWords: Story = {
+  args: { ...Default.args!, tag: "Kehapsühhoteraapiakabinet" },
+};

@@ -43,3 +43,6 @@ export const NineDigits: Story = {
   args: { price: "123 456 789,50 €", duration: "Kehapsühhoteraapia, 120 min" },
 };
 export const FromPrice: Story = { args: { price: "from €65", duration: "50 min" } };
+export const LongWords: Story = {
+  args: { price: "alates 65 €", duration: "Kehapsühhoteraapia esmakohtumine, 50 minutit" },
+};

@@ -123,3 +123,12 @@ export const ActionsOfEqualWeight: Story = {
     ),
   },
 };
+export const WithoutPicture: Story = {
+  args: {
+    date: session.date,
+    name: session.name,
+    href: session.href,
+    practice: session.practice,
+    status: { value: "booked", label: "Booked" },
+  },
+};

@@ -93,3 +93,6 @@ export const WarningThatFrightens: Story = {
     reason: "Massage can harm you and your baby. Continue at your own risk!",
   },
 };
+export const LongWords: Story = {
+  args: { ...Recommended.args, label: "Täiskasvanupsühhoterapeudi nõusolekul" },
+};

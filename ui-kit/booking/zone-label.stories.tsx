@@ -41,3 +41,6 @@ export const AnotherZone: Story = {
   args: { children: "Times are shown for Buenos Aires, 11:52 now; in Tallinn it is 16:52" },
 };
 export const OffsetOnly: Story = { args: { children: "UTC+02:00 (EET)" } };
+export const LongWords: Story = {
+  args: { children: "Kesk-Euroopa suveaja järgi, praegu 16:52" },
+};

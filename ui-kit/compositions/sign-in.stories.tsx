@@ -58,7 +58,7 @@ function LogIn({ problems = [] }: { problems?: FormProblem[] }) {
           <Button variant="primary" block type="submit">Log in</Button>
         </Form>
         <Divider>or</Divider>
-        <Row wrap={false}>
+        <Row>
           <Button block>Google</Button>
           <Button block>Facebook</Button>
         </Row>

@@ -94,3 +94,4 @@ export const ManyFiles: Story = {
     })),
   },
 };
+export const LongWords: Story = { args: { error: "Lisa vähemalt üks kutsetunnistus." } };

@@ -102,3 +102,6 @@ export const NineDigits: Story = {
 export const YearOfIssue: Story = {
   args: { label: "Year of issue", value: 2024, min: 1950, max: 2026, onChange: () => {} },
 };
+export const LongWords: Story = {
+  args: { ...Minutes.args, label: "Vastuvõtuaja kestus ettevalmistusega" },
+};

@@ -61,3 +61,6 @@ export const NineDigits: Story = {
 export const InventedShare: Story = {
   args: { label: "Looking for times", value: 99, max: 100, shape: "line", text: "Almost there" },
 };
+export const LongWords: Story = {
+  args: { ...Ring.args, label: "Vastatud sobivusküsimustiku küsimusi" },
+};

@@ -90,3 +90,6 @@ export const NothingToSave: Story = {
     actions: <Button variant="primary">OK</Button>,
   },
 };
+export const LongWords: Story = {
+  args: { label: "Saving", message: "Vastuvõtuaegade muudatused on salvestamata.", actions },
+};

@@ -89,3 +89,6 @@ export const DeepFieldsInARow: Story = {
     </>
   ),
 };
+export const LongWords: Story = {
+  args: { ...Dark.args!, title: "Täiskasvanupsühhoterapeudid, liituge." },
+};

@@ -135,7 +135,7 @@ export const ThreeButtonsAtTheEnd: Story = {
     ...Default.args,
     extras: <Button variant="primary" small href="/gift">Give a gift card</Button>,
     account: (
-      <Row wrap={false}>
+      <Row>
         <Button variant="primary" small href="/login">Log in</Button>
         <Button variant="primary" small href="/register">Register</Button>
       </Row>
