@@ -2,8 +2,8 @@ import type { Translate } from "./story-texts.ts";
 
 /**
  * English texts with their translation. `{n}` stands for a number, a time or a span of them, `{date}` for a date,
- * `{price}` for a price in euros, `{name}` for names and `{file}` for a name without spaces; `{n2}` is the second
- * number. A translation may give one form for each plural of its language, with `|` between: it is chosen by `{n}`.
+ * `{price}` for a price in euros, `{name}` for names, `{file}` for a name without spaces and `{text}` for another known
+ * text; `{n2}` is the second number. A translation may give one form for each plural of its language, with `|` between: it is chosen by `{n}`.
  */
 export type Texts = Record<string, string>;
 
@@ -16,11 +16,12 @@ const kinds: Record<string, string> = {
   n: "[−+]?\\d+(?:[.,:/–\u2009\u00a0 ]\\d+)*",
   date: `(?:${day},? )?\\d{1,2}(?:–\\d{1,2})? ${month}(?: \\d{4})?|${month} \\d{4}`,
   price: "€\\s?\\d[\\d.,]*(?<!\\D)|\\d[\\d., \u00a0]*[ \u00a0]€",
+  text: ".+",
   file: "[\\w-]+(?:\\.\\w{2,4}|/\\w+)",
   name: "\\p{Lu}[\\p{L}.’'-]*(?: (?:\\p{Lu}|\\d)[\\p{L}\\d.’'-]*)*",
 };
 
-const placeholder = /\{(n|date|price|file|name)\d?\}/g;
+const placeholder = /\{(n|date|price|file|name|text)\d?\}/g;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -112,11 +113,12 @@ export function dictionary(texts: Texts, unchanged: string[], language: "et" | "
     .map(patternOf).sort((a, b) => b.literal - a.literal);
   const known = new Map<string, string | undefined>();
 
-  const translators: Record<string, (text: string) => string> = {
+  const translators: Record<string, Translate> = {
     n: translateNumber,
     date: (text) => translateDate(text, locale),
     price: translatePrice,
     file: (text) => text,
+    text: (text) => translate(text),
     name: (text) => (Object.hasOwn(texts, text) ? texts[text]! : text),
   };
 
@@ -133,10 +135,12 @@ export function dictionary(texts: Texts, unchanged: string[], language: "et" | "
     for (const { matches, names, translation } of patterns) {
       const found = matches.exec(text);
       if (!found) continue;
-      const values = new Map(names.map((name, at) => {
-        const kind = name.replaceAll(/[{}\d]/g, "");
-        return [name, translators[kind]!(found[at + 1]!)];
-      }));
+      const values = new Map<string, string>();
+      for (const [at, name] of names.entries()) {
+        const value = translators[name.replaceAll(/[{}\d]/g, "")]!(found[at + 1]!);
+        if (value !== undefined) values.set(name, value);
+      }
+      if (values.size < names.length) continue;
       // A shortened word at the end of a date has its dot already.
       return formFor(translation, values).replaceAll(placeholder, (name) => values.get(name)!)
         .replace(/(?<!\.)\.\.(?!\.)/, ".");
