@@ -274,7 +274,7 @@ export function Component() {
     <AdminPage
       title={data?.title ?? t("rules.draft.title")}
       lead={data && (
-        <Row>
+        <Row as="span">
           <Badge {...draftLooks[data.state]}>{t(`rules.drafts.state.${data.state}`)}</Badge>
           {t("rules.draft.by", {
             name: data.author ?? t("rules.release"),
