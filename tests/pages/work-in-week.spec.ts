@@ -3,6 +3,9 @@ import { dateOf, fillWeek, mondayAhead, practitionerOf } from "../support/full-w
 import { faultsOf, signInAs, tabTo, takenOver } from "./steps.ts";
 import { test } from "./test.ts";
 
+// The last file of a run: two workers share it.
+test.describe.configure({ mode: "parallel" });
+
 test("a week of 30 sessions is read, moved and booked into by keyboard, and read on a phone", async ({ page }) => {
   test.setTimeout(100_000);
   const monday = mondayAhead(9);
