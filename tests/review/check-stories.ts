@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import axe from "axe-core";
 import { type Fault, layoutFaults } from "./layout-faults.ts";
-import { meant } from "./meant.ts";
+import { meant, meantForAxe } from "./meant.ts";
 import { type Driven, type Globals, openFrame, type Story } from "./story-frame.ts";
 
 /** What is checked in each story. `script` defines `checkStory` in the frame. */
@@ -44,7 +44,9 @@ export function layoutCheck(
 /** A check by the rules of axe, in the colours of a mode and in a direction. */
 export function axeCheck(name: string, globals: Globals, rules?: string[]): Check {
   const script = `${axe.source};
-    globalThis.checkStory = () => (${axeFaults})(${JSON.stringify(rules ?? null)})`;
+    globalThis.checkStory = () => (${axeFaults})(${JSON.stringify(rules ?? null)}, ${
+    JSON.stringify(meantForAxe)
+  })`;
   return { name, width: 1280, globals, script };
 }
 
@@ -63,7 +65,10 @@ function inTurns(faultsOf: typeof layoutFaults, selector: string, turns: Turn[])
 }
 
 /** Runs in the frame. Rules about a whole page do not fit a part of one. */
-async function axeFaults(rules: string[] | null): Promise<Fault[]> {
+async function axeFaults(
+  rules: string[] | null,
+  meant: typeof meantForAxe,
+): Promise<Fault[]> {
   const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
   const off = ["region", "landmark-one-main", "page-has-heading-one", "bypass", "heading-order"];
   const { violations } = await axe.run({ exclude: [["body > [class^=sb-]"]] }, {
@@ -73,7 +78,10 @@ async function axeFaults(rules: string[] | null): Promise<Fault[]> {
     ...(rules ? { runOnly: { type: "rule", values: rules } } : {}),
   });
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => ({
+    nodes.filter(({ target }) => {
+      const element = document.querySelector(String(target[0]));
+      return !meant.some(({ rule, selector }) => rule === id && element?.matches(selector));
+    }).map(({ html, any }) => ({
       kind: "axe" as const,
       what: `${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ""}`,
     }))

@@ -14,3 +14,22 @@ export const meant: { selector: string; why: string }[] = [
       "It keeps room for the texts that it is given; the pseudo language makes them longer later.",
   },
 ];
+
+/** What axe reports and is meant to be, and why. */
+export const meantForAxe: { rule: string; selector: string; why: string }[] = [
+  {
+    rule: "label-content-name-mismatch",
+    selector: ".work-week-stop",
+    why: "Its name says person, day and time in full; its text is the short form of them.",
+  },
+  {
+    rule: "label-content-name-mismatch",
+    selector: ".keep-button button",
+    why: "A button that stays pressed keeps its name; its text says the state.",
+  },
+  {
+    rule: "scrollable-region-focusable",
+    selector: ".modal [data-part=content]",
+    why: "Browsers give the focus to a part that scrolls and has nothing else to focus.",
+  },
+];
