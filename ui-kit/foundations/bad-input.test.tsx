@@ -137,27 +137,35 @@ function rowOf(path: string, file: StoryFile): Record<string, string> {
   }));
 }
 
+/** As the formatter writes a table. */
+function aligned(cells: string[][]): string[] {
+  const widths = cells[0]!.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)));
+  const [head, ...lines] = cells.map((row) =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(" | ")} |`
+  );
+  return [head!, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...lines];
+}
+
 test("every component that is given such values shows them", async () => {
   const names = kinds.map(({ name }) => name);
   const rows = Object.entries(files).map(([path, file]) => ({
     title: file.default.title!,
     row: rowOf(path, file),
   })).toSorted((one, other) => one.title.localeCompare(other.title));
-  const lines = rows.map(({ title, row }) =>
-    `| ${title} | ${names.map((name) => row[name]).join(" | ")} |`
-  );
   const missing = rows.flatMap(({ title, row }) =>
     names.filter((name) => row[name] === "missing").map((name) => `${title}: ${name}`)
   );
+  const cells = [
+    ["Component", ...names],
+    ...rows.map(({ title, row }) => [title, ...names.map((name) => row[name]!)]),
+  ];
   const table = [
     "# Stories of bad input",
     "",
-    "Which story or which example of the controls shows it. Every story is also laid out at 320 px, with text at 200 %,",
-    "in longer words and from right to left by `deno task review --check`.",
+    "Which story or which example of the controls shows it. Every story is also laid out at 320 px, with",
+    "text at 200 %, in longer words and from right to left by `deno task review --check`.",
     "",
-    `| Component | ${names.join(" | ")} |`,
-    `| --- | ${names.map(() => "---").join(" | ")} |`,
-    ...lines,
+    ...aligned(cells),
     "",
   ].join("\n");
   expect(missing).toEqual([]);
