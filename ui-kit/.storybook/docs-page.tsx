@@ -153,8 +153,12 @@ function Facts({ guide, fileName }: { guide: Guide | undefined; fileName: string
       "Tokens",
       sources && sources.tokens.length > 0 && codes(sources.tokens.map((name) => `--${name}`)),
     ],
-    ["Size", sources && `${(sources.bytes / 1024).toFixed(1)} KB of source and styles`],
-    ["Source", file && <code key="source">{file}</code>],
+    [
+      "Size",
+      sources && sources.bytes > 0 &&
+      `${(sources.bytes / 1024).toFixed(1)} KB of source and styles`,
+    ],
+    ["Source", sources && sources.bytes > 0 && <code key="source">{file}</code>],
   ];
   return (
     <>

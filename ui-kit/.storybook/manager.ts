@@ -6,6 +6,15 @@ const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
 /** Pages to read have neither controls nor events. */
 const pages = /^(introduction|foundations|compositions)/;
 
+/** Storybook puts its own name behind that of every page. */
+function renamePage(): void {
+  const name = document.title.replace(/\bStorybook$/, "Heaolu ui-kit");
+  if (name !== document.title) document.title = name;
+}
+
+new MutationObserver(renamePage).observe(document.head, { childList: true, subtree: true });
+renamePage();
+
 addons.setConfig({
   theme: frameTheme(isDark ? "dark" : "light"),
   sidebar: { showRoots: true },

@@ -130,7 +130,7 @@ function Ratio({ pair: { front, back, least }, look }: { pair: RatedPair; look: 
           background: tokens.value(`color-${back}`, look),
         }}
       >
-        Aa 18:15
+        {least === 3 ? <Icon name="sprout" /> : "Aa 18:15"}
       </span>
       <Text as="span" numeric>{ratio.toFixed(2)}</Text>
       <Icon
