@@ -54,7 +54,8 @@ export const NotPressed: Story = { args: { pressed: false, children: "Tuesday" }
 export const LongWords: Story = {
   args: {
     selected: true,
-    removeLabel: "Eemalda: vaimne ja emotsionaalne vabastamine",
+    removeLabel:
+      "Eemalda: vaimne ja emotsionaalne vabastamine, neurolingvistiline programmeerimine",
     children: "vaimne ja emotsionaalne vabastamine, neurolingvistiline programmeerimine",
   },
 };
