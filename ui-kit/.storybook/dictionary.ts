@@ -2,8 +2,9 @@ import type { Translate } from "./story-texts.ts";
 
 /**
  * English texts with their translation. `{n}` stands for a number, a time or a span of them, `{date}` for a date,
- * `{price}` for a price in euros, `{name}` for names, `{file}` for a name without spaces and `{text}` for another known
- * text; `{n2}` is the second number. A translation may give one form for each plural of its language, with `|` between: it is chosen by `{n}`.
+ * `{price}` for a price in euros, `{name}` for names, `{file}` for a name without spaces, `{text}` for another known
+ * text and `{any}` for what a component has formatted; `{n2}` is the second number. A translation may give one form
+ * for each plural of its language, with `|` between: it is chosen by `{n}`.
  */
 export type Texts = Record<string, string>;
 
@@ -17,11 +18,12 @@ const kinds: Record<string, string> = {
   date: `(?:${day},? )?\\d{1,2}(?:–\\d{1,2})? ${month}(?: \\d{4})?|${month} \\d{4}`,
   price: "€\\s?\\d[\\d.,]*(?<!\\D)|\\d[\\d., \u00a0]*[ \u00a0]€",
   text: ".+",
+  any: ".+",
   file: "[\\w-]+(?:\\.\\w{2,4}|/\\w+)",
   name: "\\p{Lu}[\\p{L}.’'-]*(?: (?:\\p{Lu}|\\d)[\\p{L}\\d.’'-]*)*",
 };
 
-const placeholder = /\{(n|date|price|file|name|text)\d?\}/g;
+const placeholder = /\{(n|date|price|file|name|text|any)\d?\}/g;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -119,6 +121,7 @@ export function dictionary(texts: Texts, unchanged: string[], language: "et" | "
     price: translatePrice,
     file: (text) => text,
     text: (text) => translate(text),
+    any: (text) => translate(text) ?? text,
     name: (text) => (Object.hasOwn(texts, text) ? texts[text]! : text),
   };
 
