@@ -42,6 +42,26 @@ const questions: [question: string, href: string][] = [
   ["How do the tokens get into Figma?", entry("story/foundations-colours--export")],
 ];
 
+const wholes: [name: string, href: string][] = [
+  ["Every screen and its states", entry("story/screens-find-search--usual")],
+  ["Journey: find, book, journal", entry("story/journeys--find-and-book")],
+  ["Journey: a practitioner’s first day", entry("story/journeys--first-day-of-practitioner")],
+  ["Journey: test, result, booking", entry("story/journeys--test-and-book")],
+  ["Journey: gift card", entry("story/journeys--gift-card")],
+];
+
+function Entries({ of }: { of: [name: string, href: string][] }) {
+  return (
+    <ul className="foundation-grid" style={{ "--cell": "280px" } as object}>
+      {of.map(([name, href]) => (
+        <Card as="li" key={name}>
+          <a href={href} target="_top">{name}</a>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
 /** The part of the change log above the last release. */
 const latest = changes.split(/^## /m)[1] ?? "";
 const changed = latest.split(/^- /m).slice(1).map((line) => line.replaceAll(/\s+/g, " ").trim());
@@ -61,13 +81,10 @@ export const Overview: StoryObj = {
         </Row>
       </Row>
       <Section heading="Find an answer">
-        <ul className="foundation-grid" style={{ "--cell": "280px" } as object}>
-          {questions.map(([question, href]) => (
-            <Card as="li" key={question}>
-              <a href={href} target="_top">{question}</a>
-            </Card>
-          ))}
-        </ul>
+        <Entries of={questions} />
+      </Section>
+      <Section heading="See the whole">
+        <Entries of={wholes} />
       </Section>
       <Section heading="Changed since the last release">
         <Stack as="ul" gap="stack">

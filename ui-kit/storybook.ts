@@ -24,7 +24,9 @@ async function run(...args: string[]): Promise<number> {
 }
 
 async function fingerprint(): Promise<string> {
-  const lines = await Promise.all(["ui-kit", "deno.lock"].map((path) => linesOf(path)));
+  const lines = await Promise.all(
+    ["ui-kit", "frontend", "backend/domain", "deno.lock"].map((path) => linesOf(path)),
+  );
   const text = new TextEncoder().encode(lines.flat().sort().join("\n"));
   return new Uint8Array(await crypto.subtle.digest("SHA-256", text)).toHex();
 }

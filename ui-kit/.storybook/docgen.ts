@@ -6,7 +6,7 @@ type Property = { parent?: { fileName: string } };
 export const docgen = {
   tsconfigPath: fileURLToPath(new URL("tsconfig.json", import.meta.url)),
   include: ["**/*.tsx"],
-  exclude: ["**/*.stories.tsx", "**/*.test.tsx"],
+  exclude: ["**/*.stories.tsx", "**/*.test.tsx", "**/frontend/**"],
   shouldExtractLiteralValuesFromEnum: true,
   shouldRemoveUndefinedFromOptional: true,
   propFilter: ({ parent }: Property) => !parent?.fileName.includes("node_modules"),

@@ -3,6 +3,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
+import { screenFiles, screenIndexers } from "../../frontend/screens/catalogue.ts";
 import { docgen } from "./docgen.ts";
 
 /** Who reviews sees our fonts at the first visit, too; in the product text never changes its font. */
@@ -15,7 +16,14 @@ const isForTests = process.env["STORIES_ONLY"] !== undefined;
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../introduction.stories.tsx", "../**/*.stories.tsx"],
+  stories: [
+    "../introduction.stories.tsx",
+    "../**/*.stories.tsx",
+    ...isForTests
+      ? []
+      : ["../../frontend/screens/screens.ts", "../../frontend/screens/*.stories.tsx"],
+  ],
+  experimental_indexers: (known) => [...screenIndexers, ...known ?? []],
   addons: isForTests ? [] : ["@storybook/addon-docs", "@storybook/addon-a11y"],
   staticDirs: ["./public", { from: "../fonts", to: "/fonts" }],
   // Storybook takes the type of the options from a package that is not installed beside it.
@@ -36,8 +44,12 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      plugins: [screenFiles],
       resolve: {
-        alias: [{ find: /^ui-kit\//, replacement: fileURLToPath(new URL("../", import.meta.url)) }],
+        alias: ["ui-kit", "frontend", "backend"].map((room) => ({
+          find: new RegExp(`^${room}/`),
+          replacement: fileURLToPath(new URL(`../../${room}/`, import.meta.url)),
+        })),
       },
       build: {
         target: ["chrome123", "firefox120", "safari17.5"],

@@ -4,7 +4,7 @@ import { frameTheme } from "./theme.ts";
 const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
 
 /** Pages to read have neither controls nor events. */
-const pages = /^(introduction|foundations|compositions)/;
+const pages = /^(introduction|foundations|journeys|screens)/;
 
 /** Storybook puts its own name behind that of every page. */
 function renamePage(): void {

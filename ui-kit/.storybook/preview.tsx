@@ -46,6 +46,9 @@ const fetched: Record<string, Promise<Translate>> = {};
 /** Guides and foundations are documentation, which stays English. */
 const isDocumentation = (title: string) => /^(Introduction|Foundations)/.test(title);
 
+/** The pages of the product have their texts in every language. */
+const hasOwnTexts = (title: string) => /^(Screens|Journeys)\b/.test(title);
+
 function screen(
   name: string,
   width: number,
@@ -116,7 +119,7 @@ const preview: Preview = {
     options: {
       storySort: {
         method: "alphabetical",
-        order: ["Introduction", "Foundations", "Compositions", "Layout", "Controls"],
+        order: ["Introduction", "Foundations", "Journeys", "Screens", "Layout", "Controls"],
       },
     },
   },
@@ -124,7 +127,8 @@ const preview: Preview = {
     // Waits for the texts, so that no English is seen before them.
     async ({ globals: { language }, title }) => {
       const load = languages[language];
-      if (!load || language !== "pseudo" && isDocumentation(title)) return {};
+      if (!load || hasOwnTexts(title)) return {};
+      if (language !== "pseudo" && isDocumentation(title)) return {};
       return { translate: await (fetched[language] ??= load()) };
     },
   ],

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+
+import { Screen, type ScreenProps } from "./screen.tsx";
+import { journeyWords, type Step } from "./journeys.ts";
+
+const pathOf = (address: string) => address.split(/[?#]/)[0];
+
+/** The steps of a journey above the screen of one of them. A link of the screen that leads to the next step goes there. */
+export function Journey(
+  { steps, ...rest }: { steps: readonly Step[] } & Omit<ScreenProps, "screen">,
+) {
+  const [at, setAt] = useState(0);
+  const step = steps[at]!;
+  const next = steps[at + 1];
+  const go = (to: number) => {
+    globalThis.scrollTo({ top: 0 });
+    setAt(to);
+  };
+  const follow = (path: string) => {
+    if (next && pathOf(path) === pathOf(next.path)) go(at + 1);
+  };
+  return (
+    <>
+      <nav aria-label={journeyWords.steps}>
+        <Page>
+          <Row justify="between">
+            <Row as="ol" gap="inline">
+              {steps.map(({ name }, nth) => (
+                <li key={name} aria-current={nth === at ? "step" : undefined}>
+                  <Button
+                    small
+                    variant={nth === at ? "primary" : "quiet"}
+                    onClick={() =>
+                      go(nth)}
+                  >
+                    {`${nth + 1}. ${name}`}
+                  </Button>
+                </li>
+              ))}
+            </Row>
+            <Row gap="inline">
+              <Button small disabled={at === 0} onClick={() => go(at - 1)}>
+                {journeyWords.back}
+              </Button>
+              <Button small disabled={!next} onClick={() => go(at + 1)}>
+                {journeyWords.next}
+              </Button>
+            </Row>
+          </Row>
+        </Page>
+      </nav>
+      <Screen key={at} screen={{ ...step, state: "usual" }} onPath={follow} {...rest} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ids, slugs, tokens } from "./recorded-names.ts";
+import type { Visit } from "./screens.ts";
+
+/** `after` names what has happened, and the answers to what is sent in the step. */
+export type Step = Visit & { name: string };
+
+const { practitioner, start } = slugs;
+const bookingPage = `/@${practitioner}/body-psy-60`;
+
+export const journeyWords = { steps: "Steps", back: "Back", next: "Next" };
+
+export const journeys = {
+  FindAndBook: [
+    { name: "Find", path: "/", as: "client" },
+    { name: "Practitioner", path: `/therapist/view/${practitioner}`, as: "client" },
+    { name: "Time", path: bookingPage, as: "client", after: "booking" },
+    { name: "Details", path: `${bookingPage}/${start}`, as: "client", after: "booking" },
+    { name: "Journal", path: "/journal?part=upcoming", as: "client", after: "booked" },
+  ],
+  FirstDayOfPractitioner: [
+    { name: "Join", path: "/join", as: "visitor" },
+    { name: "Application", path: `/join/status#${tokens.lead}`, as: "visitor" },
+    { name: "Account", path: "/register", as: "visitor" },
+    { name: "Profile", path: "/sessions/profile", as: "practitioner" },
+    { name: "Working hours", path: "/sessions/availability", as: "practitioner" },
+    { name: "Sessions", path: "/sessions", as: "practitioner" },
+    { name: "Dashboard", path: "/sessions/dashboard", as: "practitioner" },
+  ],
+  TestAndBook: [
+    { name: "Test", path: "/test", as: "client" },
+    { name: "Result", path: "/preferences", as: "client", after: "testResult" },
+    { name: "Practitioner", path: `/therapist/view/${practitioner}`, as: "client" },
+    { name: "Time", path: bookingPage, as: "client", after: "booking" },
+    { name: "Details", path: `${bookingPage}/${start}`, as: "client", after: "booking" },
+  ],
+  GiftCard: [
+    { name: "Choose", path: "/gift-card", as: "visitor", after: "buyingGift" },
+    {
+      name: "Pay",
+      path: `/payments/${ids.giftPayment}/demo#${tokens.unpaidGift}`,
+      as: "visitor",
+      after: "buyingGift",
+    },
+    {
+      name: "Paid",
+      path: `/gift-card/bought/${ids.unpaidGift}#${tokens.unpaidGift}`,
+      as: "visitor",
+      after: "boughtGift",
+    },
+    { name: "Balance", path: "/gift-card/balance", as: "visitor" },
+  ],
+} as const satisfies Record<string, Step[]>;
