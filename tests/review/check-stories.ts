@@ -16,7 +16,7 @@ export type Check = {
 /** A way to lay a story out again that is already drawn. */
 export type Turn = { direction?: "rtl"; textSize?: "100%"; checksTargets?: true };
 
-export type StoryFault = Fault & { story: string };
+type StoryFault = Fault & { story: string };
 
 type Checking = Driven & { checkStory: () => Promise<Fault[]> };
 
