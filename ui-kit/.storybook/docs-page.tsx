@@ -137,7 +137,6 @@ function Facts({ guide, fileName }: { guide: Guide | undefined; fileName: string
   useEffect(() => {
     sourcesOf(fileName).then(setSources, () => {});
   }, [fileName]);
-  const file = fileName.replace(/^\.\//, "").replace(".stories.tsx", ".tsx");
   const related = guide?.related ?? [];
   const codes = (names: string[]) => names.map((name) => <code key={name}>{name}</code>);
   const rows: [string, ReactNode][] = [
@@ -158,7 +157,10 @@ function Facts({ guide, fileName }: { guide: Guide | undefined; fileName: string
       sources && sources.bytes > 0 &&
       `${(sources.bytes / 1024).toFixed(1)} KB of source and styles`,
     ],
-    ["Source", sources && sources.bytes > 0 && <code key="source">{file}</code>],
+    [
+      "Source",
+      sources && sources.bytes > 0 && <code key="source">{`ui-kit/${sources.file}`}</code>,
+    ],
   ];
   return (
     <>

@@ -13,7 +13,12 @@ const components = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
+/** Stories of a component that stands in the file of another one. */
+const shared: Record<string, string> = { "../feedback/sheet": "../feedback/dialog" };
+
 export type Sources = {
+  /** From the folder of the kit. */
+  file: string;
   /** Of the component and its styles, in bytes as they are written. */
   bytes: number;
   tokens: string[];
@@ -26,12 +31,14 @@ const found = (text: string, pattern: RegExp): string[] =>
 
 /** What the files of a component say of it. `path`: of its stories. */
 export async function sourcesOf(path: string): Promise<Sources> {
-  const base = path.replace(/^.*\/(\w+\/[\w-]+)\.stories\.tsx$/, "../$1");
+  const own = path.replace(/^.*\/(\w+\/[\w-]+)\.stories\.tsx$/, "../$1");
+  const base = shared[own] ?? own;
   const [tsx = "", css = ""] = await Promise.all([
     components[`${base}.tsx`]?.(),
     styles[`${base}.css`]?.(),
   ]);
   return {
+    file: `${base.replace("../", "")}.tsx`,
     bytes: new TextEncoder().encode(tsx + css).length,
     tokens: found(css, /var\(--([\w-]+)/g),
     parts: found(tsx, /data-part="([\w-]+)"/g),
