@@ -24,6 +24,11 @@ export const meantForAxe: { rule: string; selector: string; why: string }[] = [
   },
   {
     rule: "label-content-name-mismatch",
+    selector: ".menu-button",
+    why: "The code of a language stands for its name, which is read aloud.",
+  },
+  {
+    rule: "label-content-name-mismatch",
     selector: ".keep-button button",
     why: "A button that stays pressed keeps its name; its text says the state.",
   },
