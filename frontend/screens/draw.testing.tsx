@@ -36,6 +36,12 @@ export async function drawn(screen: ScreenState, options: Options = {}) {
   })) as unknown as typeof matchMedia;
   globalThis.requestIdleCallback = ((run: () => void) => setTimeout(run)) as never;
   globalThis.cancelIdleCallback = (timer) => clearTimeout(timer);
+  // Nothing is in sight here.
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never;
   globalThis.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
 
