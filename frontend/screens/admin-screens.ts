@@ -1,6 +1,6 @@
 import type { Address } from "../addresses.ts";
 import { ids } from "./recorded-names.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen-types.ts";
 
 export const adminScreens: Record<Extract<Address, `/admin${string}`>, Screen> = {
   "/admin": { title: "Admin/Start", path: "/admin", as: "admin" },

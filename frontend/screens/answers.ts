@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { CurrentUser } from "../api/sign-in-session.ts";
 import type { Language } from "../i18n/language.ts";
-import type { Role, Visit } from "./screens.ts";
+import type { Role, Visit } from "./screen-types.ts";
 import type { State } from "./states.ts";
 
 export type Answer = { status: number; headers?: Record<string, string>; body: unknown };

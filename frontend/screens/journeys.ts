@@ -1,5 +1,5 @@
 import { ids, slugs, tokens } from "./recorded-names.ts";
-import type { Visit } from "./screens.ts";
+import type { Visit } from "./screen-types.ts";
 
 /** `after` names what has happened, and the answers to what is sent in the step. */
 export type Step = Visit & { name: string };

@@ -1,31 +1,7 @@
 import type { Address } from "../addresses.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { ids, slugs, tokens } from "./recorded-names.ts";
-
-export type Role = "visitor" | "client" | "practitioner" | "admin";
-
-/** An address with what it was recorded with. */
-export type Visit = {
-  path: string;
-  as: Role;
-  /** What happened before, as a name in `recording/situations.ts`. */
-  after?: string;
-};
-
-export type Screen = {
-  /** A group and a name. */
-  title: string;
-  /** With parameters. */
-  path: string;
-  /** A visitor by default. */
-  as?: Exclude<Role, "visitor">;
-  /** Shows lists that can be empty. */
-  lists?: true;
-  /** Shows nothing from the server, so that nothing loads or fails. */
-  still?: true;
-  /** States beside those that every screen has. */
-  more?: Record<string, Partial<Visit>>;
-};
+import type { Screen } from "./screen-types.ts";
 
 const { practitioner, team } = slugs;
 const bookingPage = `/@${practitioner}/body-psy-60`;

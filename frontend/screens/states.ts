@@ -1,5 +1,6 @@
 import type { Address } from "../addresses.ts";
-import { type Screen, screens, type Visit } from "./screens.ts";
+import type { Screen, Visit } from "./screen-types.ts";
+import { screens } from "./screens.ts";
 
 /** How the requests of a screen are answered: as recorded, never, with a failure, with empty lists, with a refusal. */
 export type State = "usual" | "loading" | "failed" | "empty" | "noRights";

@@ -6,7 +6,7 @@ import {
   setOf,
   type Shared,
 } from "frontend/screens/answers.ts";
-import type { Role, Visit } from "frontend/screens/screens.ts";
+import type { Role, Visit } from "frontend/screens/screen-types.ts";
 import { tokens } from "frontend/screens/recorded-names.ts";
 import type { CurrentUser } from "frontend/api/sign-in-session.ts";
 import { openTestApp, publicUrl } from "../test-app.ts";
