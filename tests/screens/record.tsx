@@ -37,7 +37,7 @@ test("records the answers of every screen", async () => {
     for (const role of ["client", "practitioner", "admin"] as const) await recorder.person(role);
     const happen = (step?: () => Promise<void>) =>
       step?.().catch((error) => void problems.push(`${after}: ${error}`));
-    let finish: Awaited<ReturnType<Situation>>;
+    let finish: Awaited<ReturnType<Situation>> | undefined;
     await happen(async () => void (finish = await situations[after]!(recorder)));
     for (const screen of visits) {
       for (const isWide of [false, true]) {
