@@ -40,3 +40,11 @@ test("hears its own frame only, from our origin only", () => {
   hear(message);
   expect(booked).toHaveBeenCalledWith({ event: { uri: "e" } });
 });
+
+test("shows the link inside until the frame has its page", () => {
+  const { element, hear } = shown(`practitioner="a"`);
+  const content = () => element.shadowRoot!.querySelector("slot");
+  expect(content()).not.toBeNull();
+  hear({ event: "calendly.page_height", payload: { height: "812px" } });
+  expect(content()).toBeNull();
+});

@@ -2,7 +2,8 @@
  * The element `heaolu-booking` for other sites: the booking page of a practitioner in a frame that is as high as the page.
  * Attributes: `practitioner` and `practice` as in the address of the booking page, `language` (et, en, ru), `name` and
  * `email` of the visitor. It dispatches `time-chosen` and `booked`, whose detail has the addresses of the booking in the
- * API. What is inside the element is shown until this script runs.
+ * API. What is inside the element, such as a link, is shown until the frame has its page: a browser blocks the frame on a
+ * site that the operator has not named, and says nothing to the script.
  */
 const titles: Record<string, string> = {
   et: "Broneeri aeg",
@@ -17,6 +18,7 @@ export function defineBookingElement(origin: string): void {
   class BookingElement extends HTMLElement {
     static readonly observedAttributes = ["practitioner", "practice", "language", "name", "email"];
     readonly #frame = document.createElement("iframe");
+    readonly #content = document.createElement("slot");
     readonly #hear = (message: MessageEvent) => {
       const { data, source } = message;
       if (source === this.#frame.contentWindow && message.origin === origin) this.#react(data);
@@ -27,7 +29,7 @@ export function defineBookingElement(origin: string): void {
         this.style.display ||= "block";
         Object.assign(this.#frame.style, { display: "block", inlineSize: "100%", border: "0" });
         this.#frame.height = String(firstHeight);
-        this.attachShadow({ mode: "open" }).append(this.#frame);
+        this.attachShadow({ mode: "open" }).append(this.#content, this.#frame);
       }
       addEventListener("message", this.#hear);
       this.#show();
@@ -62,6 +64,7 @@ export function defineBookingElement(origin: string): void {
 
     #react({ event, payload }: { event?: string; payload?: Record<string, unknown> }): void {
       if (event === "calendly.page_height") {
+        this.#content.remove();
         this.#frame.height = String(Number.parseInt(String(payload?.["height"]), 10));
       }
       if (event === "calendly.date_and_time_selected") this.#tell("time-chosen", {});
