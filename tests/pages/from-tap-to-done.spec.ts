@@ -66,6 +66,9 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const person = newPerson();
     const { frame, address } = await tapTime(page);
+    await expect(frame.getByRole("button", { name: "Get the code by email" })).toBeInViewport({
+      ratio: 1,
+    });
     const screens = await screensOf(frame, [
       () => typeDetails(frame, person),
       async () => {
