@@ -1,18 +1,21 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { type BuildOptions, defineConfig } from "vite";
+import { type BuildOptions, defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:8000";
+const backend = process.env.BACKEND_URL ?? `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
 /** Patterns of the paths that the backend serves; source files in `frontend/api/` are excluded. */
 const backendPaths = [
   "^/api/(?!.*\\.tsx?($|\\?))",
   "/files",
+  "^/(health|ready|metrics|robots\\.txt)$",
   "/images",
   "/mailbox",
   "/plain-page.css",
   "/problems",
+  "/sitemap",
+  "^/storybook(/|$)",
   "/docs",
   "/openapi.yaml",
   "/openapi.json",
@@ -99,10 +102,21 @@ const serverBuild: BuildOptions = {
   target: "esnext",
 };
 
+/** Vite serves the fonts at other addresses than the built page. */
+const withoutPreloads: Plugin = {
+  name: "without-preloads",
+  apply: "serve",
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html) => html.replace(/<link rel="preload"[^>]*>/g, ""),
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: here("."),
   cacheDir: here("../node_modules/.vite"),
-  plugins: [react()],
+  // Run again, the entry would start the app a second time; without Fast Refresh the page is reloaded instead.
+  plugins: [react({ exclude: [/\/node_modules\//, /\/entry-client\.tsx$/] }), withoutPreloads],
   resolve: {
     alias: [
       { find: /^ui-kit\//, replacement: here("../ui-kit/") },
@@ -112,6 +126,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     dedupe: ["react", "react-dom"],
   },
   server: {
+    port: Number(process.env.DEV_PORT ?? "5173"),
+    // Links, frames and sign-ins of the server name this port.
+    strictPort: true,
     proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])),
   },
   preview: {
