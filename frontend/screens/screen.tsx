@@ -37,7 +37,7 @@ const config = {
 };
 
 /** All texts of a language at once, so that no page loads others. */
-async function useTexts(shown: ShownLanguage): Promise<void> {
+async function showTexts(shown: ShownLanguage): Promise<void> {
   const language = shown === "pseudo" ? "en" : shown;
   await startI18n();
   const texts = await loadTranslations(language, ["admin"]);
@@ -76,7 +76,7 @@ async function begin(props: ScreenProps): Promise<() => void> {
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
   if (user) startSession({ accessToken: "recorded", expiresIn: 480, user });
   else clearSession();
-  await useTexts(language);
+  await showTexts(language);
   return () => {
     queryClient.clear();
     clearSession();
