@@ -1,14 +1,22 @@
 import { useState } from "react";
+import { matchRoutes } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 
+import { addresses } from "../addresses.ts";
 import { Screen, type ScreenProps } from "./screen.tsx";
 import { journeyWords, type Step } from "./journeys.ts";
 
-const pathOf = (address: string) => address.split(/[?#]/)[0];
+const routes = addresses.map((path) => ({ path }));
 
-/** The steps of a journey above the screen of one of them. A link of the screen that leads to the next step goes there. */
+const addressOf = (path: string) =>
+  matchRoutes(routes, path.replace(/[?#].*/, ""))?.at(-1)?.route.path;
+
+/**
+ * The steps of a journey above the screen of one of them. A link of the screen that leads to the address of the next
+ * step goes there, whichever practitioner or time it is of: the journey has the answers of one.
+ */
 export function Journey(
   { steps, ...rest }: { steps: readonly Step[] } & Omit<ScreenProps, "screen">,
 ) {
@@ -20,7 +28,7 @@ export function Journey(
     setAt(to);
   };
   const follow = (path: string) => {
-    if (next && pathOf(path) === pathOf(next.path)) go(at + 1);
+    if (next && addressOf(path) === addressOf(next.path)) go(at + 1);
   };
   return (
     <>

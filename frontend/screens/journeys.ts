@@ -37,7 +37,7 @@ export const journeys = {
     { name: "Choose", path: "/gift-card", as: "visitor", after: "buyingGift" },
     {
       name: "Pay",
-      path: `/payments/${ids.giftPayment}/demo#${tokens.unpaidGift}`,
+      path: `/payments/${ids.giftPayment}/demo#${tokens.giftPayment}`,
       as: "visitor",
       after: "buyingGift",
     },

@@ -85,7 +85,7 @@ export const screens: Record<Address, Screen> = {
   },
   "/payments/:id/demo": {
     title: "Book/Demo payment",
-    path: `/payments/${ids.giftPayment}/demo#${tokens.unpaidGift}`,
+    path: `/payments/${ids.giftPayment}/demo#${tokens.giftPayment}`,
   },
   "/payments/session/:id": {
     title: "Book/Prepaid session",
@@ -150,7 +150,7 @@ export const screens: Record<Address, Screen> = {
   },
   "/confirm-email-change": {
     title: "Account/Confirm a new email",
-    path: "/confirm-email-change",
+    path: `/confirm-email-change?token=${tokens.newEmail}`,
     still: true,
   },
   "/verify-email": { title: "Account/Verify the email", path: "/verify-email", still: true },

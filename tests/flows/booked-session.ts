@@ -6,11 +6,12 @@ import { newSignIn } from "backend/domain/sign-in.ts";
 
 export type Person = Awaited<ReturnType<TestApp["signIn"]>>;
 
+export const newClientPassword = "a password of mine alone";
+
 /** A new user with a confirmed address, signed in. */
 export async function newClient(app: TestApp, email: string): Promise<Person> {
   const { auth, persistence } = app.ports;
-  const password = "a password of mine alone";
-  const passwordHash = await auth.hashPassword(password);
+  const passwordHash = await auth.hashPassword(newClientPassword);
   await persistence.transaction(({ users }) =>
     users.add({
       id: persistence.newId(),
@@ -27,7 +28,7 @@ export async function newClient(app: TestApp, email: string): Promise<Person> {
       updatedAt: app.now(),
     })
   );
-  return await app.signIn(email, password);
+  return await app.signIn(email, newClientPassword);
 }
 
 /** Agrees to the current terms of a purpose, as the journal does before it keeps the first note. */

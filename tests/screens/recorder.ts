@@ -7,7 +7,7 @@ import {
   type Shared,
 } from "frontend/screens/answers.ts";
 import type { Role, Visit } from "frontend/screens/screen-types.ts";
-import { tokens } from "frontend/screens/recorded-names.ts";
+import { ids, tokens } from "frontend/screens/recorded-names.ts";
 import type { CurrentUser } from "frontend/api/sign-in-session.ts";
 import { openTestApp, publicUrl } from "../test-app.ts";
 
@@ -44,6 +44,7 @@ export type Recordings = ReturnType<typeof emptyRecordings>;
 export async function openRecorder(recordings: Recordings) {
   const app = await openTestApp();
   const real = new Map<string, string>();
+  const pending = new Set<Promise<Response>>();
   const people = new Map<SignedInRole, Awaited<ReturnType<typeof app.signIn>>>();
 
   async function person(role: SignedInRole) {
@@ -51,6 +52,20 @@ export async function openRecorder(recordings: Recordings) {
     people.set(role, known);
     recordings.users[role] = known.user as CurrentUser;
     return known;
+  }
+
+  /** Gives a new id or a secret the name that it has in recordings. */
+  function call(each: string, name: string) {
+    if (!each) throw new Error(`nothing to call ${name}`);
+    real.set(name, each);
+  }
+
+  /** A page releases the time that it holds, for which it needs the id and the secret. */
+  async function callHold({ method, url }: Request, response: Response) {
+    if (method !== "POST" || !url.endsWith("/calendly/holds") || !response.ok) return;
+    const { id, secret } = await response.clone().json();
+    call(id, ids.hold);
+    call(secret, tokens.hold);
   }
 
   function recorded(text: string): string {
@@ -105,33 +120,37 @@ export async function openRecorder(recordings: Recordings) {
     }
   }
 
+  /** Answers a request and records it, in all languages where it changes nothing. */
+  async function recordAnswer(request: Request, visit: Pick<Visit, "as" | "after">) {
+    const body = request.method === "GET" ? "" : await request.clone().text();
+    const name = recorded(`${setOf(visit)} ${await requestName(request)}`);
+    const response = await ask(request, visit.as, "en", body);
+    await callHold(request, response);
+    const first = await answerOf(response);
+    for (const language of languages) {
+      const isFirst = language === "en" || !isReading(request);
+      const answer = isFirst ? first : await answerOf(
+        await ask(request, visit.as, language, body),
+      );
+      const text = JSON.stringify(answer);
+      recordings.requests[language].set(name, text);
+      await storePictures(text);
+    }
+    return new Response(first.body === null ? null : JSON.stringify(first.body), {
+      status: first.status,
+      headers: { "content-type": "application/json", ...first.headers },
+    });
+  }
+
   return {
     app,
     person,
-    /** Gives a new id or a secret the name that it has in recordings. */
-    call(each: string, name: string) {
-      if (!each) throw new Error(`nothing to call ${name}`);
-      real.set(name, each);
-    },
+    call,
     realOf: (name: string) => real.get(name)!,
-    /** Answers a request and records it, in all languages where it changes nothing. */
     async answer(request: Request, visit: Pick<Visit, "as" | "after">): Promise<Response> {
-      const body = request.method === "GET" ? "" : await request.clone().text();
-      const name = recorded(`${setOf(visit)} ${await requestName(request)}`);
-      const first = await answerOf(await ask(request, visit.as, "en", body));
-      for (const language of languages) {
-        const isFirst = language === "en" || !isReading(request);
-        const answer = isFirst ? first : await answerOf(
-          await ask(request, visit.as, language, body),
-        );
-        const text = JSON.stringify(answer);
-        recordings.requests[language].set(name, text);
-        await storePictures(text);
-      }
-      return new Response(first.body === null ? null : JSON.stringify(first.body), {
-        status: first.status,
-        headers: { "content-type": "application/json", ...first.headers },
-      });
+      const answer = recordAnswer(request, visit);
+      pending.add(answer);
+      return await answer.finally(() => pending.delete(answer));
     },
     /** Sends what a page sends, and records the answer. `names`: what of it is new or secret, as in `call`. */
     async write(
@@ -148,13 +167,16 @@ export async function openRecorder(recordings: Recordings) {
       const text = await response.clone().text();
       if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
       const answer: unknown = text === "" ? null : JSON.parse(text);
-      for (const [each, name] of names(answer)) real.set(name, each);
+      for (const [each, name] of names(answer)) call(each, name);
       const name = recorded(`${setOf(visit)} ${await requestName(request)}`);
       const stored = JSON.stringify(await answerOf(response));
       for (const language of languages) recordings.requests[language].set(name, stored);
       return answer;
     },
+    /** What a page sends when it ends is answered before. */
     async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await Promise.allSettled(pending);
       await app[Symbol.asyncDispose]();
     },
   };

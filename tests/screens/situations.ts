@@ -3,7 +3,12 @@ import { content } from "backend/domain/suitability/suitability.testing.ts";
 import { day } from "backend/domain/duration.ts";
 import { offerToAllWaiting } from "backend/use-cases/waiting-lists/offer-freed-times.ts";
 import { ids, slugs, tokens } from "frontend/screens/recorded-names.ts";
-import { bookSession, newClient, offeredTimes } from "../flows/booked-session.ts";
+import {
+  bookSession,
+  newClient,
+  newClientPassword,
+  offeredTimes,
+} from "../flows/booked-session.ts";
 import { writtenCourse } from "../flows/course-steps.ts";
 import { buyCard, payCard, wish } from "../flows/gift-card-steps.ts";
 import { codeFor, guestSteps, liisa, linkFor } from "../flows/guest-steps.ts";
@@ -11,7 +16,7 @@ import { leadSecretIn } from "../flows/onboarding-steps.ts";
 import { buyPackage, offerPackage } from "../flows/package-steps.ts";
 import { answersFor, storeTest } from "../flows/suitability-steps.ts";
 import { draftWith, ruleLike } from "../support/rule-steps.ts";
-import { newMails } from "../support/sign-in-steps.ts";
+import { newMails, tokenIn } from "../support/sign-in-steps.ts";
 import type { Recorder } from "./recorder.ts";
 
 /** What it returns happens after its screens were recorded. */
@@ -33,6 +38,7 @@ async function giftCards({ app, call }: Recorder): Promise<void> {
   call(unpaid.id, ids.unpaidGift);
   call(unpaid.secret, tokens.unpaidGift);
   call(unpaid.payment.id, ids.giftPayment);
+  call(unpaid.payment.pageUrl.split("#")[1], tokens.giftPayment);
 }
 
 async function prepaidSession({ app, call, person }: Recorder): Promise<void> {
@@ -139,6 +145,13 @@ async function application({ app, call }: Recorder): Promise<void> {
   call(secret, tokens.lead);
 }
 
+async function newEmail({ app, call }: Recorder): Promise<void> {
+  const { headers } = await newClient(app, "moving@example.ee");
+  const body = { newEmail: "moved@example.ee", password: newClientPassword };
+  await read(app.post("/auth/change-email", body, headers));
+  call(tokenIn((await newMails(app)).at(-1)), tokens.newEmail);
+}
+
 async function client({ call, person }: Recorder): Promise<void> {
   call((await person("client")).user.id as string, ids.client);
 }
@@ -162,6 +175,7 @@ const base = [
   bookingLinks,
   place,
   application,
+  newEmail,
 ];
 
 /** The client books the first time of the journey, as the booking page does. */
@@ -195,6 +209,7 @@ async function buyGift({ write }: Recorder, after: string) {
       [card.id, ids.unpaidGift],
       [card.secret, tokens.unpaidGift],
       [card.payment.id, ids.giftPayment],
+      [card.payment.pageUrl.split("#")[1], tokens.giftPayment],
     ],
   );
   const [, secret = ""] = payment.pageUrl.split("#");
