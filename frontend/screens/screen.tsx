@@ -116,7 +116,17 @@ function useStayInFrame() {
       if (origin === globalThis.location.origin) void navigate(pathname + search + hash);
     }
     navigation?.addEventListener("navigate", follow);
-    return () => navigation?.removeEventListener("navigate", follow);
+    // A booking page in a frame of its own has no server here, so it becomes the page.
+    const observer = new MutationObserver(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[src*="/@"]');
+      const url = frame && new URL(frame.src);
+      if (url?.origin === globalThis.location.origin) void navigate?.(url.pathname);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      navigation?.removeEventListener("navigate", follow);
+      observer.disconnect();
+    };
   }, [navigate]);
   const [keep] = useState(() => (next: NavigateFunction) => setNavigate(() => next));
   return keep;
