@@ -31,6 +31,8 @@ async function show(page: Page, id: string): Promise<void> {
   }, id);
   await page.setViewportSize({ width: parseInt(width), height: 800 });
   await setStory(page, id);
+  // A story may be the first with letters of a font.
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
 /** The visible area of the story, or the whole page where something is drawn outside. */
