@@ -17,6 +17,23 @@ function pause(ms = step): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+/** Without a layout everything is in sight, as on a page that was read to its end. */
+class AllInSight {
+  #report: IntersectionObserverCallback;
+  #isOver = false;
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
+  }
+  observe(target: Element) {
+    const entry = { target, isIntersecting: true, intersectionRatio: 1 };
+    setTimeout(() => this.#isOver || this.#report([entry as never], this as never));
+  }
+  unobserve() {}
+  disconnect() {
+    this.#isOver = true;
+  }
+}
+
 type Options = {
   isWide?: boolean;
   /** The page does nothing of its own later than this. */
@@ -36,12 +53,7 @@ export async function drawn(screen: ScreenState, options: Options = {}) {
   })) as unknown as typeof matchMedia;
   globalThis.requestIdleCallback = ((run: () => void) => setTimeout(run)) as never;
   globalThis.cancelIdleCallback = (timer) => clearTimeout(timer);
-  // Nothing is in sight here.
-  globalThis.IntersectionObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never;
+  globalThis.IntersectionObserver = AllInSight as never;
   globalThis.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
 
@@ -77,7 +89,8 @@ export async function drawn(screen: ScreenState, options: Options = {}) {
     />,
   );
   const started = performance.now();
-  const isQuiet = () => pending === 0 && performance.now() - changed > quietMs;
+  const isLoading = () => pending > 0 || live && document.querySelector(".skeleton") !== null;
+  const isQuiet = () => !isLoading() && performance.now() - changed > quietMs;
   while (performance.now() - started < 20_000) {
     await pause();
     if (failure || isQuiet() && document.querySelector("main")?.textContent) break;

@@ -43,7 +43,7 @@ test("records the answers of every screen", async () => {
       for (const isWide of [false, true]) {
         const page = await drawn(screen, {
           isWide,
-          quietMs: isWide ? 400 : 200,
+          quietMs: isWide ? 500 : 300,
           live: {
             user: screen.as === "visitor" ? null : recordings.users[screen.as],
             answer: (request) => recorder.answer(request, screen),
