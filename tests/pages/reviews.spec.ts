@@ -57,6 +57,8 @@ test("a client writes a review, an administrator publishes it, the practitioner 
   await practitioner.getByLabel("Your answer").fill("Aitäh, tore oli!");
   expect(await faultsOf(practitioner)).toEqual([]);
   await practitioner.getByRole("button", { name: "Publish the answer" }).click();
+  // Until then the text field shows the same words.
+  await expect(practitioner.getByLabel("Your answer")).toHaveCount(0);
   await expect(practitioner.getByText("Aitäh, tore oli!")).toBeVisible();
 
   await visitor.reload();
