@@ -17,7 +17,7 @@ test("misspelled fields and parameters are refused with the nearest name, and al
   const sent = { email: "mari@example.ee", pasword: "a long secret 5f1c", name: "Mari" };
   expect(await problemsOf(await app.post("/auth/register", sent, english))).toEqual([
     "pasword: There is no such field. The nearest one is “password”.",
-    "password: Missing or of another type: the expected type is string.",
+    "password: This is missing or not complete.",
   ]);
 
   const therapist = await app.signIn("therapist1@demo.heaolu.ee");
