@@ -47,7 +47,6 @@ export function RuleTable({ rules, label, action }: {
       id: "rule",
       name: t("rules.columns.rule"),
       as: "title",
-      long: true,
       cell: (rule) => (
         <Stack gap="hair">
           <Text weight="strong">{rule.reason[language] || rule.id}</Text>
