@@ -176,7 +176,6 @@ export function Warning(
       {!isClosed && kind !== "ok" && sharing && (
         <WarningSharing reasons={reasons} name={name} {...sharing} />
       )}
-      {isClosed && <FittingTimes practices={verdict.instead} target={target} />}
       {(kind !== "ok" || children) && (
         <Row>
           {children}
@@ -185,18 +184,22 @@ export function Warning(
               {t("beforeBooking.askAction", { name })}
             </Button>
           )}
-          {kind === "ask" && isClosed && introHref && (
-            <Button small href={introHref} {...target}>
-              {t("beforeBooking.intro", { name })}
-            </Button>
-          )}
           {kind !== "ok" && (
             <Button variant="quiet" small href="/test" {...target}>
               {t("beforeBooking.changed")}
             </Button>
           )}
+          {kind === "ask" && isClosed && introHref && (
+            <Button small href={introHref} {...target}>
+              {t("beforeBooking.intro", { name })}
+            </Button>
+          )}
         </Row>
       )}
+      {
+        /* What is loaded later comes last, so that nothing moves under a finger. */
+        isClosed && <FittingTimes practices={verdict.instead} target={target} />
+      }
     </Stack>
   );
 }
