@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that take some half a minute or more. At the end of a run the other workers would wait for them. */
 const longest = [
   "ui-kit/stories.test.tsx",
+  "tests/review/stories.test.ts",
   "tests/security/access-matrix.test.ts",
   "tests/security/canaries.test.ts",
   "tests/integrity/simulation/simulation.test.ts",

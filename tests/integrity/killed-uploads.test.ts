@@ -13,7 +13,7 @@ const directory = await Deno.makeTempDir({ prefix: "killed-uploads-" });
 afterAll(() => Deno.remove(directory, { recursive: true }));
 
 const video = await sampleVideo("mp4", { seconds: 100, frameBytes: 300_000 });
-const picture = await samplePicture("jpeg", { width: 4000, height: 3000 });
+const picture = await samplePicture("jpeg", { width: 1000, height: 750 });
 
 function requestsTo({ origin }: Server) {
   return { request: (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init) };

@@ -20,7 +20,11 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
       for (const id of types.keys()) bookables.delete(id);
     },
   });
-  const accounts = new LRUCache<string, string>({ max: 10 * mostCalendars });
+  // Counted by size: room for a number is made at once.
+  const accounts = new LRUCache<string, string>({
+    maxSize: 10 * mostCalendars,
+    sizeCalculation: () => 1,
+  });
   const loads = new Set<Set<string>>();
   /** By event type: requests at the same time share one load. */
   const adding = new Map<string, Promise<Map<string, BookableType>>>();
