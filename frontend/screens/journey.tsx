@@ -7,20 +7,41 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { addresses } from "../addresses.ts";
 import { Screen, type ScreenProps } from "./screen.tsx";
 import { journeyWords, type Step } from "./journeys.ts";
+import { slugs } from "./recorded-names.ts";
 
 const routes = addresses.map((path) => ({ path }));
 
-const addressOf = (path: string) =>
-  matchRoutes(routes, path.replace(/[?#].*/, ""))?.at(-1)?.route.path;
+function matchOf(path: string) {
+  return matchRoutes(routes, path.replace(/[?#].*/, ""))?.at(-1);
+}
+
+/** The step that a path leads to, whichever time is chosen, and the time. */
+export function stepOf(
+  steps: readonly Step[],
+  path: string,
+): { at: number; start: string | undefined } | null {
+  const match = matchOf(path);
+  if (!match) return null;
+  const at = steps.findIndex((step) => {
+    const own = matchOf(step.path);
+    if (own?.route.path !== match.route.path) return false;
+    return Object.entries(own.params).every(([name, value]) =>
+      name === "start" ||
+      match.params[name] === value
+    );
+  });
+  return at < 0 ? null : { at, start: match.params.start };
+}
 
 /**
- * The steps of a journey above the screen of one of them. A link of the screen that leads to the address of the next
- * step goes there, whichever practitioner or time it is of: the journey has the answers of one.
+ * The steps of a journey above the screen of one of them. A link of the screen that leads to another step goes there. A
+ * page that is no step, such as that of another practitioner, stays in its screen.
  */
 export function Journey(
   { steps, ...rest }: { steps: readonly Step[] } & Omit<ScreenProps, "screen">,
 ) {
   const [at, setAt] = useState(0);
+  const [start, setStart] = useState<string>();
   const step = steps[at]!;
   const next = steps[at + 1];
   const go = (to: number) => {
@@ -28,8 +49,12 @@ export function Journey(
     setAt(to);
   };
   const follow = (path: string) => {
-    if (next && addressOf(path) === addressOf(next.path)) go(at + 1);
+    const found = stepOf(steps, path);
+    if (!found || found.at === at) return;
+    if (found.start) setStart(found.start);
+    go(found.at);
   };
+  const path = start ? step.path.replace(slugs.start, start) : step.path;
   return (
     <>
       <nav aria-label={journeyWords.steps}>
@@ -60,7 +85,12 @@ export function Journey(
           </Row>
         </Page>
       </nav>
-      <Screen key={at} screen={{ ...step, state: "usual" }} onPath={follow} {...rest} />
+      <Screen
+        key={at}
+        screen={{ ...step, path, ...(start && { start }), state: "usual" }}
+        onPath={follow}
+        {...rest}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ export const journeyWords = { steps: "Steps", back: "Back", next: "Next" };
 
 export const journeys = {
   FindAndBook: [
-    { name: "Find", path: "/", as: "client" },
+    { name: "Find", path: "/?practice=body-psy&city=tallinn", as: "client" },
     { name: "Practitioner", path: `/therapist/view/${practitioner}`, as: "client" },
     { name: "Time", path: bookingPage, as: "client", after: "booking" },
     { name: "Details", path: `${bookingPage}/${start}`, as: "client", after: "booking" },
@@ -50,3 +50,11 @@ export const journeys = {
     { name: "Balance", path: "/gift-card/balance", as: "visitor" },
   ],
 } as const satisfies Record<string, Step[]>;
+
+const another = "veiko-manniksalu";
+
+/** Where links of the steps lead beside the steps. */
+export const besideSteps: Visit[] = [
+  { path: `/therapist/view/${another}`, as: "client" },
+  { path: `/@${another}/body-psy-60`, as: "client" },
+];

@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
+import { withStart } from "./chosen-start.ts";
 import { recordedOrigin } from "./recorded-names.ts";
+import type { Visit } from "./screen-types.ts";
 
 /** The pictures of the recorded answers stand beside the catalogue, which has no server. */
 const pictures = import.meta.glob<string>("./pictures/*", {
@@ -8,11 +10,16 @@ const pictures = import.meta.glob<string>("./pictures/*", {
   import: "default",
 });
 
-/** Answers with the addresses of this page, and of pictures that are there. */
-export function withAddresses(answer: (request: Request) => Promise<Response>) {
+/** Answers with the addresses of this page, of pictures that are there, and with the time that was chosen. */
+export function withAddresses(
+  answer: (request: Request) => Promise<Response>,
+  { start }: Pick<Visit, "start">,
+) {
   return async (request: Request): Promise<Response> => {
     const response = await answer(request);
-    const text = await response.text();
+    const recorded = await response.text();
+    // Free times are about all of them.
+    const text = request.url.includes("available-times") ? recorded : withStart(recorded, start);
     const here = text.replaceAll(recordedOrigin, globalThis.location.origin);
     const shown = here.replaceAll(/"\/files\/[^"]*?([^/"]+)"/g, (address, name) => {
       const picture = pictures[`./pictures/${name}`];

@@ -6,6 +6,8 @@ export type Visit = {
   as: Role;
   /** What happened before, as a name in `recording/situations.ts`. */
   after?: string;
+  /** The time that was chosen instead of the recorded one. */
+  start?: string;
 };
 
 export type Screen = {
@@ -15,6 +17,7 @@ export type Screen = {
   path: string;
   /** A visitor by default. */
   as?: Exclude<Role, "visitor">;
+  after?: string;
   /** Shows lists that can be empty. */
   lists?: true;
   /** Shows nothing from the server, so that nothing loads or fails. */

@@ -57,7 +57,7 @@ async function begin(props: ScreenProps): Promise<() => void> {
   const recording = await loadRecording(recorded);
   const user = live ? live.user : screen.as === "visitor" ? null : recording.users[screen.as];
   const answer = live?.answer ??
-    withAddresses(answering(recording, screen, screen.state, onUnanswered));
+    withAddresses(answering(recording, screen, screen.state, onUnanswered), screen);
   const end = standStill(recordedAt, { i18next: recorded }, answer);
   setConfig(config);
   setPageRequestSource(() => request);

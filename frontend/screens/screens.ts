@@ -45,7 +45,8 @@ export const screens: Record<Address, Screen> = {
     title: "Test/Result",
     path: "/preferences",
     as: "client",
-    more: { WithWarnings: { after: "testResult" }, OfVisitor: { as: "visitor" } },
+    after: "testResult",
+    more: { NotTaken: { after: "noTest" }, OfVisitor: { as: "visitor", after: "noTest" } },
   },
 
   "/@:account": { title: "Book/Practices", path: `/@${practitioner}` },

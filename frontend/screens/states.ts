@@ -14,7 +14,8 @@ export type ScreenState = Visit & {
 /** The states of a screen, by the names of its stories. */
 export function statesOf(address: Address): Record<string, ScreenState> {
   const screen: Screen = screens[address];
-  const visit: Visit = { path: screen.path, as: screen.as ?? "visitor" };
+  const { path, as = "visitor", after } = screen;
+  const visit: Visit = { path, as, ...(after && { after }) };
   const usual: ScreenState = { ...visit, state: "usual" };
   const more = Object.entries(screen.more ?? {}).map(([name, changes]) =>
     [name, { ...usual, ...changes }] as const

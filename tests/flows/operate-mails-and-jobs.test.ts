@@ -91,6 +91,15 @@ test("a failed mail is sent again or cancelled, but not while it is being sent",
   expect(await cancelled.json()).toMatchObject({ state: "cancelled" });
 });
 
+test("a mail that keeps an account safe cannot be cancelled", async () => {
+  await using app = await openAdmin();
+  await app.add("verify-email");
+  const { mails: [mail] } = await app.list();
+  expect(mail).toMatchObject({ state: "waiting", mayCancel: false });
+  const refused = await app.postAsAdmin(`mails/${mail.id}/cancel`);
+  expect(await refused.json()).toMatchObject({ status: 409, errCode: "ERR_SECURITY_MAIL" });
+});
+
 test("jobs of all processes are seen, and one that is requested runs once in one of them", async () => {
   await using app = await openAdmin();
   let runs = 0;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Address, addresses } from "frontend/addresses.ts";
 import { drawn } from "frontend/screens/draw.testing.tsx";
 import { setOf } from "frontend/screens/answers.ts";
-import { journeys, type Step } from "frontend/screens/journeys.ts";
+import { besideSteps, journeys, type Step } from "frontend/screens/journeys.ts";
 import { type ScreenState, statesOf } from "frontend/screens/states.ts";
 import { emptyRecordings, openRecorder } from "./recorder.ts";
 import { type Situation, situations } from "./situations.ts";
@@ -23,7 +23,8 @@ function statesToRecord(): ScreenState[] {
   const steps = Object.values(journeys).flat<readonly (readonly Step[])[]>();
   const all = [
     ...addresses.flatMap(recordedStates),
-    ...steps.map(({ name: _, ...visit }) => ({ ...visit, state: "usual" as const })),
+    ...[...steps.map(({ name: _, ...visit }) => visit), ...besideSteps]
+      .map((visit) => ({ ...visit, state: "usual" as const })),
   ];
   const wanted = all.filter(({ path }) => only?.test(path) ?? true);
   return [...new Map(wanted.map((each) => [`${setOf(each)} ${each.path}`, each])).values()];

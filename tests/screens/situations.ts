@@ -18,6 +18,7 @@ import { answersFor, storeTest } from "../flows/suitability-steps.ts";
 import { draftWith, ruleLike } from "../support/rule-steps.ts";
 import { newMails, tokenIn } from "../support/sign-in-steps.ts";
 import type { Recorder } from "./recorder.ts";
+import { forgottenQuestion, jobRuns, programs, savedSearch } from "./upkeep.ts";
 
 /** What it returns happens after its screens were recorded. */
 export type Situation = (recorder: Recorder) => Promise<void | (() => Promise<void>)>;
@@ -176,6 +177,10 @@ const base = [
   place,
   application,
   newEmail,
+  programs,
+  forgottenQuestion,
+  savedSearch,
+  jobRuns,
 ];
 
 /** The client books the first time of the journey, as the booking page does. */
@@ -258,6 +263,8 @@ export const situations: Record<string, Situation> = {
       }, another.headers),
     );
   },
+  /** Without a stored test. */
+  noTest: () => Promise.resolve(),
   /** The client may book; `booked` records the answers to what is sent. */
   booking: () => Promise.resolve(),
   booked: bookTime,

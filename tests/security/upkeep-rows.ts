@@ -64,14 +64,14 @@ const draft = async ({ app, users }: Fixture, body?: unknown): Promise<Call> => 
   };
 };
 
-async function givenUpMail({ app }: Fixture): Promise<Call> {
+async function givenUpMail({ app }: Fixture, template: "verify-email" | "session-soon") {
   const id = app.ports.persistence.newId();
   await app.database.transaction((connection) =>
     connection.insert(outbox).values({
       id,
       recipient: "kadri@example.ee",
       language: "et",
-      template: "verify-email",
+      template,
       facts: {},
       state: "dead",
       tries: 6,
@@ -117,8 +117,8 @@ export const upkeepRows: Row[] = [
   row("discardTextDraft", admins, (fixture) => draft(fixture)),
   row("publishText", admins, (fixture) => draft(fixture, { comment: "Shorter" })),
   row("listMails", admins, () => ({ body: { state: "sent" } })),
-  row("retryMail", admins, givenUpMail),
-  row("cancelMail", admins, givenUpMail),
+  row("retryMail", admins, (fixture) => givenUpMail(fixture, "verify-email")),
+  row("cancelMail", admins, (fixture) => givenUpMail(fixture, "session-soon")),
   row("retryMails", admins, () => ({ body: {} })),
   row("listJobs", admins),
   row("runJob", roles({ admin: 202 }), knownJob),

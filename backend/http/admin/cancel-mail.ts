@@ -15,7 +15,8 @@ const route = createRoute({
   tags: ["admin"],
   summary: "Never send a mail",
   description:
-    "For admins. What the mail would have said is deleted. `ERR_ILLEGAL_TRANSITION` for a mail that is sent or cancelled.",
+    "For admins. What the mail would have said is deleted. `ERR_ILLEGAL_TRANSITION` for a mail that is sent or cancelled, " +
+    "`ERR_SECURITY_MAIL` for one that people sign in with or that says what happened to an account.",
   security: bearer,
   middleware: signedIn,
   request: byId,
@@ -27,6 +28,7 @@ const route = createRoute({
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
       "ERR_MAIL_BEING_SENT",
+      "ERR_SECURITY_MAIL",
       "ERR_ILLEGAL_TRANSITION",
     ),
   },

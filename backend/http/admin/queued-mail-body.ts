@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { maskedAddress, withMaskedAddresses } from "../../domain/masked-address.ts";
 import { languages } from "../../domain/text.ts";
-import { mailTemplates } from "../../ports/mail.ts";
+import { mailTemplates, securityMails } from "../../ports/mail.ts";
 import { mailStates, type QueuedMail } from "../../ports/persistence/mail-queue.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
@@ -29,6 +29,9 @@ export const QueuedMailBody = z.object({
   sentAt: z.iso.datetime().nullable(),
   lastError: z.string().max(600).nullable(),
   beingSent: z.boolean(),
+  mayCancel: z.boolean().openapi({
+    description: "False when it is sent or cancelled, and for mails that keep an account safe",
+  }),
 }).openapi("QueuedMail", {
   example: {
     id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
@@ -43,6 +46,7 @@ export const QueuedMailBody = z.object({
     sentAt: null,
     lastError: "450 4.2.1 the mailbox is busy",
     beingSent: false,
+    mayCancel: true,
   },
 });
 
@@ -61,5 +65,6 @@ export function presentMail(
     sentAt: optionalInstantText(mail.sentAt),
     lastError: mail.lastError === null ? null : withMaskedAddresses(mail.lastError),
     beingSent: claimedUntil !== null && claimedUntil > now,
+    mayCancel: !["sent", "cancelled"].includes(mail.state) && !securityMails.includes(mail.kind),
   };
 }

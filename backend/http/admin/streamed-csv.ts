@@ -6,7 +6,8 @@ export const csvResponse = {
   description:
     "A CSV file (RFC 4180) in UTF-8 with a byte order mark, whose first line has the names of the columns in the language of " +
     "the request. In Estonian and Russian semicolons separate the cells. A cell that would be a formula in a spreadsheet " +
-    "begins with an apostrophe.",
+    "begins with an apostrophe. States, kinds and reasons are the values of the same fields in the JSON of the list, and " +
+    "practices are the codes of `listDomainValues`, so that they are the same in every language.",
   content: { "text/csv": { schema: z.string().max(1_000_000_000) } },
 };
 

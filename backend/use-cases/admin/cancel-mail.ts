@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import { securityMails } from "../../ports/mail.ts";
 import type { QueuedMail } from "../../ports/persistence/mail-queue.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -7,8 +8,8 @@ import { requireRight } from "../require-right.ts";
 import { findUnclaimedMail } from "./retry-mail.ts";
 
 /**
- * For admins: the mail is never sent. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_MAIL_BEING_SENT, ERR_ILLEGAL_TRANSITION for a
- * mail that is sent or cancelled.
+ * For admins: the mail is never sent. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_MAIL_BEING_SENT, ERR_SECURITY_MAIL,
+ * ERR_ILLEGAL_TRANSITION for a mail that is sent or cancelled.
  */
 export async function cancelMail(
   { persistence }: Pick<Ports, "persistence">,
@@ -21,6 +22,7 @@ export async function cancelMail(
     if (mail.state === "sent" || mail.state === "cancelled") {
       throw new DomainError("ERR_ILLEGAL_TRANSITION");
     }
+    if (securityMails.includes(mail.kind)) throw new DomainError("ERR_SECURITY_MAIL");
     await repositories.mailQueue.cancel(id);
     await recordAction(persistence, repositories, { account, now }, {
       action: "cancel-mail",

@@ -37,12 +37,11 @@ const looks = {
 } as const satisfies Record<MailState, Pick<BadgeProps, "tone" | "icon">>;
 
 const mayRetry: MailState[] = ["failed", "given-up"];
-const mayCancel: MailState[] = ["waiting", "failed", "given-up"];
 
 function Actions({ mail }: { mail: QueuedMail }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const { id, subject, state, recipient, beingSent } = mail;
+  const { id, subject, state, recipient, beingSent, mayCancel } = mail;
   const path = { params: { path: { id } } };
   const retrying = useDecision<void>({
     send: () => ok(api.POST("/api/admin/mails/{id}/retry", path)),
@@ -68,7 +67,7 @@ function Actions({ mail }: { mail: QueuedMail }) {
             {t("mails.retry")}
           </Button>
         )}
-        {mayCancel.includes(state) && (
+        {mayCancel && (
           <Button
             small
             pending={cancelling.isPending}
