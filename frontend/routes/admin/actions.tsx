@@ -2,16 +2,17 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { ActionChanges } from "./action-changes.tsx";
 import { ChainButton } from "./chain-button.tsx";
 import { actionsQuery, type AdminAction } from "./queries.ts";
 import type { QueueColumn } from "./queue-columns.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
+import { useActionSubject } from "./use-action-subject.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
 
 /** The list of what one administrator did, or of what was done to one subject. */
@@ -19,64 +20,10 @@ function only(filter: { by: string } | { about: string }): string {
   return `/admin/actions?${new URLSearchParams(filter)}`;
 }
 
-const fields = [
-  "state",
-  "account",
-  "admin",
-  "order",
-  "name",
-  "language",
-  "timeZone",
-  "notifications",
-  "roles",
-  "practitioner",
-  "tries",
-] as const;
-
-const values = [
-  "enabled",
-  "disabled",
-  "waiting",
-  "sent",
-  "dead",
-  "cancelled",
-  "true",
-  "false",
-] as const;
-
-/** A field without a name of its own is shown as it is called in the log. */
-function Changes({ before, after }: Pick<AdminAction, "before" | "after">) {
-  const { t } = useTranslation();
-  const nameOf = (field: string) => {
-    const known = fields.find((each) => each === field);
-    return known ? t(`admin.log.fields.${known}`) : field;
-  };
-  const valueOf = (field: string, value: string | undefined) => {
-    if (!value) return "–";
-    const isKnown = field === "state" || field === "admin";
-    const known = isKnown ? values.find((each) => each === value) : undefined;
-    return known ? t(`admin.log.values.${known}`) : value;
-  };
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  if (names.length === 0) return null;
-  return (
-    <Stack gap="tight">
-      {names.map((name) => (
-        <Text key={name} size="small">
-          {t("admin.log.changed", {
-            name: nameOf(name),
-            before: valueOf(name, before[name]),
-            after: valueOf(name, after[name]),
-          })}
-        </Text>
-      ))}
-    </Stack>
-  );
-}
-
 function useColumns(): QueueColumn<AdminAction>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const nameOf = useActionSubject();
   return [
     {
       id: "what",
@@ -88,12 +35,10 @@ function useColumns(): QueueColumn<AdminAction>[] {
       id: "whom",
       name: t("admin.log.columns.whom"),
       as: "line",
-      cell: ({ subject: { kind, id, name } }) =>
-        kind === "list" ? t(`admin.pages.${name as "leads"}`) : (
-          <Link href={only({ about: id })}>
-            {name
-              ? <EmailText>{name}</EmailText>
-              : t(kind === "mail" ? "admin.log.subjects.mail" : "admin.log.gone")}
+      cell: ({ subject }) =>
+        subject.kind === "list" ? nameOf(subject) : (
+          <Link href={only({ about: subject.id })}>
+            <EmailText>{nameOf(subject)}</EmailText>
           </Link>
         ),
     },
@@ -110,7 +55,7 @@ function useColumns(): QueueColumn<AdminAction>[] {
       id: "change",
       name: t("admin.log.columns.change"),
       as: "line",
-      cell: ({ before, after }) => <Changes before={before} after={after} />,
+      cell: (action) => <ActionChanges action={action} />,
     },
     {
       id: "when",

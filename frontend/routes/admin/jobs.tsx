@@ -14,19 +14,11 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { type Job, jobsQuery } from "./upkeep-queries.ts";
 import { useDecision } from "./use-decision.ts";
+import { useJobName } from "./use-job-name.ts";
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-
-/** The name of a job in words; one that a later release added stands as it is. */
-function useJobName() {
-  const { t } = useTranslation();
-  return (name: string) => {
-    const key = name.replaceAll(" ", "-") as "send-mails";
-    return t(`jobs.names.${key}`, { defaultValue: name });
-  };
-}
 
 /** An interval in the largest unit that is whole. */
 function useIntervalText() {

@@ -41,7 +41,7 @@ function Loading() {
   return (
     <Page padded>
       <PageTitle>{t("preferences.title")}</PageTitle>
-      <PageHeader title={t("preferences.title")} />
+      <PageHeader title={t("preferences.title")} lead={t("preferences.about")} />
       <NeedsScripts />
       <Skeleton label={t("preferences.loading")}>
         <SkeletonLine shape="heading" width="half" />
