@@ -164,6 +164,21 @@ test("a new practice begins with its first field, and only a field that was left
   expect(price.value).toBe("45.50");
 });
 
+test("after a practice is removed the focus is on Undo, and after it is archived on the next step", async () => {
+  const user = await open();
+  const section = within(document.getElementById("practices")!);
+  await user.click(screen.getByRole("button", { name: "Add a practice" }));
+  await user.click(section.getAllByRole("button", { name: /^Remove/ }).at(-1)!);
+  const undo = await section.findByRole("button", { name: /^Undo/ });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  await user.click(section.getAllByRole("button", { name: /^Change: / })[0]!);
+  await user.click(section.getAllByRole("button", { name: /^Remove/ })[0]!);
+  await user.click(await screen.findByRole("button", { name: "Archive" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a practice" }))
+  );
+});
+
 test("a press outside of a field shows its error only when the press ends", async () => {
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Add a practice" }));

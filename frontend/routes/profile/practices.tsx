@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -16,11 +16,13 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { focusWhenLost } from "../../shell/focus-when-lost.ts";
 import { useEditor } from "./editor-context.ts";
 import { useNames } from "./names.ts";
 import { fieldId } from "./paths.ts";
 import type { Practice } from "./profile-types.ts";
 import { PracticeLength } from "./practice-length.tsx";
+import { RemovedParts } from "./removed-parts.tsx";
 import { useChoices } from "./use-choices.ts";
 import { useFieldError } from "./use-field-error.ts";
 import { useLeaving } from "./use-leaving.ts";
@@ -157,7 +159,11 @@ function PracticeGroup({ group: { lengths }, onRemove }: {
   );
 }
 
-function ArchiveDialog({ practice, onClose }: { practice: Practice | null; onClose: () => void }) {
+function ArchiveDialog({ practice, onClose, onArchived }: {
+  practice: Practice | null;
+  onClose: () => void;
+  onArchived: () => void;
+}) {
   const { t } = useTranslation();
   const { practiceName } = useNames();
   const { set } = usePractices();
@@ -175,6 +181,7 @@ function ArchiveDialog({ practice, onClose }: { practice: Practice | null; onClo
             onClick={() => {
               if (practice) set([practice.id], { archived: true });
               onClose();
+              onArchived();
             }}
           >
             {t("profile.practices.archive")}
@@ -191,18 +198,31 @@ export function Practices() {
   const { t } = useTranslation();
   const format = useFormat();
   const { practiceName } = useNames();
-  const { begin, snapshot } = useEditor();
+  const { begin, remove, snapshot } = useEditor();
   const onBlur = useLeaving();
   const { practices, edit, set } = usePractices();
   const [leaving, setLeaving] = useState<Practice | null>(null);
+  const addId = useId();
   const groups = groupsOf(practices);
   const archived = practices.filter((each) => each.archived);
 
   /** A practice that clients may have booked is archived, a new one is removed. */
-  function remove(practice: Practice) {
-    const isPublished = snapshot.draft.published.practices.some(({ id }) => id === practice.id);
-    if (isPublished) setLeaving(practice);
-    else edit((all) => all.filter(({ id }) => id !== practice.id));
+  function removePractice(practice: Practice) {
+    const { id } = practice;
+    const isPublished = snapshot.draft.published.practices.some((each) => each.id === id);
+    if (isPublished) return setLeaving(practice);
+    const at = practices.indexOf(practice);
+    remove({
+      ...{ id, list: "practices", name: practiceName(practice) },
+      path: `practices.${id}.${practice.type === "" ? "type" : "durationMinutes"}`,
+      putBack: (content) => ({
+        ...content,
+        practices: content.practices.toSpliced(at, 0, practice),
+      }),
+    }, (content) => ({
+      ...content,
+      practices: content.practices.filter((each) => each.id !== id),
+    }));
   }
 
   return (
@@ -218,7 +238,7 @@ export function Practices() {
           items={groups.map((group) => ({
             id: group.lengths[0].id,
             name: practiceName(group.lengths[0]),
-            content: <PracticeGroup group={group} onRemove={remove} />,
+            content: <PracticeGroup group={group} onRemove={removePractice} />,
           }))}
           onOrder={(firsts) =>
             edit((all) => [
@@ -232,8 +252,10 @@ export function Practices() {
             t("profile.order.moved", { name, position, all: count })}
         />
       </div>
+      <RemovedParts list="practices" />
       <Row>
         <Button
+          id={addId}
           small
           icon="plus"
           onClick={() => {
@@ -269,7 +291,11 @@ export function Practices() {
           </Stack>
         </Disclosure>
       )}
-      <ArchiveDialog practice={leaving} onClose={() => setLeaving(null)} />
+      <ArchiveDialog
+        practice={leaving}
+        onClose={() => setLeaving(null)}
+        onArchived={() => focusWhenLost(addId)}
+      />
     </>
   );
 }
