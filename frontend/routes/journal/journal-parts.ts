@@ -54,13 +54,14 @@ export function monthsOf(
   });
 }
 
-/** The twelve months of a year in a zone, each with its number of sessions. */
+/** The twelve months of a year in a zone, each with its number of sessions that are not cancelled. */
 export function countByMonth(
   sessions: TherapySession[],
   year: string,
   zone: string,
 ): { month: Month; count: number }[] {
-  const months = sessions.map(({ startsAt }) => monthOf(dayIn(zone, startsAt)));
+  const months = sessions.filter(({ status }) => status !== "cancelled")
+    .map(({ startsAt }) => monthOf(dayIn(zone, startsAt)));
   return Array.from({ length: 12 }, (_, i) => {
     const month = `${year}-${String(i + 1).padStart(2, "0")}`;
     return { month, count: months.filter((each) => each === month).length };
