@@ -79,7 +79,10 @@ function useFacts(session: TherapySession): IconListProps["items"] {
   ];
 }
 
-function DetailHeader({ session }: { session: TherapySession }) {
+function DetailHeader({ session, openedFrom }: {
+  session: TherapySession;
+  openedFrom: Element | null;
+}) {
   const { t } = useTranslation();
   const nameOf = useClientName();
   const { hrefWith } = useListAddress();
@@ -89,10 +92,10 @@ function DetailHeader({ session }: { session: TherapySession }) {
   const isGroup = size > 1;
   const all = hrefWith({ part: "past", person: client.id, open: null });
   useEffect(() => {
-    // A button that was pressed before the scripts ran keeps the focus.
-    const isInUse = heading.current?.closest("article")?.contains(document.activeElement);
-    if (!isInUse) heading.current?.focus();
-  }, [session.id]);
+    // A person who went on while it loaded, or pressed a button before the scripts ran, keeps the focus.
+    const { activeElement } = document;
+    if ([openedFrom, document.body].includes(activeElement)) heading.current?.focus();
+  }, [session.id, openedFrom]);
   return (
     <Row justify="between" align="start">
       <Row wrap={false} gap="stack">
@@ -133,7 +136,11 @@ function Cancelled({ session }: { session: TherapySession }) {
   );
 }
 
-function Detail({ session, inSheet }: { session: TherapySession; inSheet: boolean }) {
+function Detail({ session, inSheet, openedFrom }: {
+  session: TherapySession;
+  inSheet: boolean;
+  openedFrom: Element | null;
+}) {
   const { t } = useTranslation();
   const { hrefWith } = useListAddress();
   const facts = useFacts(session);
@@ -145,7 +152,7 @@ function Detail({ session, inSheet }: { session: TherapySession; inSheet: boolea
     <Stack gap="stack">
       {!inSheet && <BackLink href={hrefWith({ open: null })}>{t("sessions.detail.back")}</BackLink>}
       <Card as="article">
-        <DetailHeader session={session} />
+        <DetailHeader session={session} openedFrom={openedFrom} />
         <IconList items={facts} />
         {session.practitionerAway && (
           <Note>{t("sessions.absence.detail", { name: client.name })}</Note>
@@ -191,7 +198,10 @@ export function SessionDetail({ id, inSheet }: { id: string; inSheet: boolean })
   const known = cachedSession(queries, id);
   const query = useQuery({ ...sessionQuery(id), enabled: !known });
   const session = known ?? query.data;
-  if (session) return <Detail key={session.id} session={session} inSheet={inSheet} />;
+  const [openedFrom] = useState(() => globalThis.document?.activeElement ?? null);
+  if (session) {
+    return <Detail key={session.id} session={session} inSheet={inSheet} openedFrom={openedFrom} />;
+  }
   if (!query.error) return <Skeleton label={t("sessions.list.loading")} count={3} />;
   return (
     <Failed

@@ -210,7 +210,7 @@ function Sessions() {
   const inSheet = usePhone() && view !== null;
   const detail = open && (
     <MarkWords words={filters.text}>
-      <SessionDetail id={open} inSheet={inSheet} />
+      <SessionDetail key={open} id={open} inSheet={inSheet} />
     </MarkWords>
   );
   useFocusOnClose(open);
