@@ -15,6 +15,6 @@ export function dayText(instant: number, language: Language): string {
     dateStyle: "long",
     timeZone: "Europe/Tallinn",
   }).format(instant);
-  // Russian adds an abbreviation whose full stop would meet the one of the sentence.
-  return text.replace(/\sг\.$/, "");
+  // The abbreviation's full stop would meet the one of the sentence.
+  return text.replace(/(?<=\s)г\.$/, "года");
 }
