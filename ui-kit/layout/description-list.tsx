@@ -11,8 +11,8 @@ export type DescriptionListProps = Omit<ComponentProps<"dl">, "className" | "chi
 export function DescriptionList({ items, variant = "columns", ...rest }: DescriptionListProps) {
   return (
     <dl {...rest} className="description-list" data-variant={variant}>
-      {items.map(({ name, value }) => (
-        <div key={name}>
+      {items.map(({ name, value }, at) => (
+        <div key={at}>
           <dt>{name}</dt>
           <dd>
             <bdi>{value}</bdi>
