@@ -11,7 +11,7 @@ const target = resolve(Deno.args[0] ?? join(root, "dist/release"));
 const members = ["backend", "db"];
 const built = ["frontend", "server", "docs"];
 const notServed =
-  /^(node_modules|(write-fonts|start|release|compress-files\w*|openapi|drizzle\.config)\.ts|.*\.(test|testing|contract)\.ts)$/;
+  /^(node_modules|(write-fonts|start|dev|dev-settings|release|compress-files\w*|openapi|drizzle\.config)\.ts|.*\.(test|testing|contract)\.ts)$/;
 
 await deno(["task", "--quiet", "build"], root);
 await Deno.remove(target, { recursive: true }).catch(() => {});

@@ -1,7 +1,8 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { type BuildOptions, defineConfig, type Plugin } from "vite";
+import { type BuildOptions, createLogger, defineConfig, type Plugin } from "vite";
+import { quietProxy } from "./quiet-proxy.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.BACKEND_URL ?? `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
@@ -125,6 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
     dedupe: ["react", "react-dom"],
   },
+  customLogger: quietProxy(createLogger(), backend),
   server: {
     port: Number(process.env.DEV_PORT ?? "5173"),
     // Links, frames and sign-ins of the server name this port.
