@@ -40,6 +40,8 @@ const commands: Record<Exclude<CommandName, "config" | "restore">, Command> = {
   ...backupCommands,
 };
 
+const wording = { language: "en", sentences: problemSentences, words: problemWords } as const;
+
 /** Of a database that cannot do its work. What a transaction had begun is undone. */
 const failed: Record<FailureCode, string> = {
   ERR_UNAVAILABLE:
@@ -63,10 +65,8 @@ export function outcomeOf(answer: CommandResult): Outcome {
 /** Turns what was thrown into an outcome with a sentence. */
 export function outcomeOfError(error: unknown, name: CommandName): Outcome {
   if (error instanceof UsageError) {
-    const help = error.message
-      ? `${error.message}\n${helpOf(name)}: ${usages[name].does}`
-      : helpOf(name);
-    return { code: 2, answer: { done: false, message: help } };
+    const message = `${error.message}\n${helpOf(name)}: ${usages[name].does}`;
+    return { code: 2, answer: { done: false, message } };
   }
   const failure = error instanceof DomainError ? null : failureCode(error);
   if (failure) return { code: 2, answer: { done: false, message: failed[failure], code: failure } };
@@ -92,7 +92,5 @@ function sentenceOf(error: unknown): string {
   const { code, facts: { detail, errors = [] } } = error;
   const [first] = errors;
   return detail ??
-    (first
-      ? `The ${first.path} is refused. ${problemSentence(first, problemSentences, problemWords)}`
-      : sentences[code]);
+    (first ? `The ${first.path} is refused. ${problemSentence(first, wording)}` : sentences[code]);
 }

@@ -1,9 +1,10 @@
 import { linkCalendar } from "../use-cases/therapists/link-calendar.ts";
-import { type Command, UsageError } from "./command.ts";
+import { type Command, required } from "./command.ts";
 
 export const calendarCommands = {
-  async "link-calendar"({ persistence, scheduling }, [therapist, url]) {
-    if (!therapist || !url) throw new UsageError();
+  async "link-calendar"({ persistence, scheduling }, [name, address]) {
+    const therapist = required(name, "therapist");
+    const url = required(address, "scheduling url");
     const ports = { persistence, scheduling };
     const { linked, left, staying, ...found } = await linkCalendar(ports, Date.now(), {
       therapist,

@@ -36,7 +36,24 @@ export function requireEmail(text: string): void {
   throw new DomainError("ERR_INVALID_INPUT", { detail: `"${text}" is not an email address.` });
 }
 
-/** Arguments of a command are missing or unknown: its usage is printed, after the message if there is one. */
+/** Arguments of a command are missing, too many or unknown: its usage is printed after the message. */
 export class UsageError extends Error {
   override name = "UsageError";
+
+  constructor(message: string) {
+    super(message);
+  }
+}
+
+/** Throws UsageError for an argument that is missing or empty. */
+export function required(argument: string | undefined, name: string): string {
+  if (argument) return argument;
+  throw new UsageError(`Missing: <${name}>.`);
+}
+
+/** Throws UsageError for an argument that is none of the values. */
+export function oneOf<Value extends string>(values: readonly Value[], argument: string): Value {
+  const found = values.find((value) => value === argument);
+  if (found) return found;
+  throw new UsageError(`"${argument}" is none of these: ${values.join(", ")}.`);
 }

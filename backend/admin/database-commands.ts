@@ -31,7 +31,10 @@ export const databaseCommands = {
       return { done: true, until: null, message: "Changes are possible again." };
     }
     const minutes = Number(given);
-    if (!(minutes > 0 && minutes <= day / minute)) throw new UsageError();
+    if (!(minutes > 0 && minutes <= day / minute)) {
+      const most = day / minute;
+      throw new UsageError(`"${given}" is neither off nor a number of minutes up to ${most}.`);
+    }
     const now = Date.now();
     const until = now + minutes * minute;
     await beginMaintenance(persistence, until, now);

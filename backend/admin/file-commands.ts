@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { markerKey, storedFolders } from "../domain/file-key.ts";
 import { openStorage } from "../open-ports.ts";
 import type { Storage } from "../ports/storage.ts";
-import { type CommandContext, type CommandResult, UsageError } from "./command.ts";
+import { type CommandContext, type CommandResult, oneOf, UsageError } from "./command.ts";
 
 type Command = (
   context: Pick<CommandContext, "config">,
@@ -14,15 +14,15 @@ export const fileCommands = {
   async "move-files"({ config }, args) {
     const isDryRun = args.includes("--dry-run");
     const [option, kind, ...rest] = args.filter((argument) => argument !== "--dry-run");
-    if (option !== "--to" || (kind !== "s3" && kind !== "disk") || rest.length > 0) {
-      throw new UsageError();
-    }
-    const from = openStorage(config, kind === "s3" ? "disk" : "s3");
-    const to = openStorage(config, kind);
+    if (option !== "--to") throw new UsageError("Missing: --to s3 or --to disk.");
+    const target = oneOf(["s3", "disk"], kind ?? "");
+    if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(" ")}.`);
+    const from = openStorage(config, target === "s3" ? "disk" : "s3");
+    const to = openStorage(config, target);
     const marker = await from.get(markerKey);
     const other = await to.get(markerKey);
     if (other && textOf(other) !== textOf(marker)) {
-      return { done: false, message: `The files in ${kind} belong to another database.` };
+      return { done: false, message: `The files in ${target} belong to another database.` };
     }
     const counts = { files: 0, copied: 0, bytes: 0, failed: [] as string[] };
     for (const folder of storedFolders) {
@@ -43,7 +43,7 @@ export const fileCommands = {
       done: counts.failed.length === 0,
       dryRun: isDryRun,
       ...counts,
-      message: messageOf(counts, kind, isDryRun),
+      message: messageOf(counts, target, isDryRun),
     };
   },
 } satisfies Record<string, Command>;

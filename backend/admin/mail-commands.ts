@@ -2,7 +2,7 @@ import type { MailOutcome } from "../ports/mail.ts";
 import { messageOf } from "../domain/without-parameters.ts";
 import { systemSentence } from "../system-sentence.ts";
 import type { DeadMail } from "../ports/persistence/outbox.ts";
-import { type CommandContext, type CommandResult, requireEmail, UsageError } from "./command.ts";
+import { type CommandContext, type CommandResult, required, requireEmail } from "./command.ts";
 
 type Command<Needs extends keyof CommandContext> = (
   context: Pick<CommandContext, Needs>,
@@ -22,8 +22,8 @@ export const mailCommands = {
     };
   },
 
-  async "retry-mail"({ persistence }, [id], now = Date.now()) {
-    if (!id) throw new UsageError();
+  async "retry-mail"({ persistence }, [given], now = Date.now()) {
+    const id = required(given, "id");
     const retried = await persistence.transaction(({ outbox }) => outbox.retryDead(id, now));
     return {
       done: retried > 0,
@@ -36,8 +36,8 @@ export const mailCommands = {
 } satisfies Record<string, Command<"persistence">>;
 
 export const testMailCommand = {
-  async "test-mail"({ config, mail }, [email], now = Date.now()) {
-    if (!email) throw new UsageError();
+  async "test-mail"({ config, mail }, [given], now = Date.now()) {
+    const email = required(given, "email");
     requireEmail(email);
     if (config.mail !== "smtp") {
       const message = "MAIL=outbox sends nothing: set MAIL=smtp and SMTP_URL.";

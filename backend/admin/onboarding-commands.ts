@@ -6,14 +6,13 @@ import { approvePractitionerAs } from "../use-cases/admin/approve-practitioner.t
 import { inviteLeadAs } from "../use-cases/admin/invite-lead.ts";
 import { sendInvitation } from "../use-cases/invitations/invitation-mail.ts";
 import { recordAction } from "../use-cases/admin/record-action.ts";
-import { type Command, type CommandContext, requireEmail, UsageError } from "./command.ts";
+import { type Command, type CommandContext, oneOf, required, requireEmail } from "./command.ts";
 
 const mostListed = 100;
 
 export const onboardingCommands = {
   async leads({ persistence }, [state]) {
-    const known = leadStates.find((one) => one === state);
-    if (state && !known) throw new UsageError();
+    const known = state ? oneOf(leadStates, state) : undefined;
     const { items } = await persistence.leads.list({
       limit: mostListed,
       order: "oldest",
@@ -34,8 +33,7 @@ export const onboardingCommands = {
   },
 
   async invitations({ persistence }, [state]) {
-    const known = invitationStates.find((one) => one === state);
-    if (state && !known) throw new UsageError();
+    const known = state ? oneOf(invitationStates, state) : undefined;
     const now = Date.now();
     const { items } = await persistence.invitations.list({
       ...{ limit: mostListed, order: "newest", now },
@@ -60,17 +58,17 @@ export const onboardingCommands = {
     };
   },
 
-  async invite(context, [email, language = "et"]) {
-    const known = languages.find((one) => one === language);
-    if (!email || !known) throw new UsageError();
+  async invite(context, [given, language = "et"]) {
+    const email = required(given, "email");
+    const known = oneOf(languages, language);
     requireEmail(email);
     const lead = await context.persistence.leads.findByEmail(email);
     if (lead) await inviteLeadAs(context, byCommand(), lead.id);
     else await inviteAddress(context, email, known);
     return { done: true, email, message: `The running server mails an invitation to ${email}.` };
   },
-  async approve(context, [name]) {
-    if (!name) throw new UsageError();
+  async approve(context, [given]) {
+    const name = required(given, "id|slug|email");
     const { persistence } = context;
     const therapist = await findTherapist(persistence, name);
     if (!therapist) {

@@ -6,7 +6,7 @@ import { restoreFile } from "../adapters/backups/copied-file.ts";
 import type { Config } from "../config.ts";
 import { openAdapters } from "../open-ports.ts";
 import { secretId, serverSecrets } from "../secrets.ts";
-import { type CommandResult, UsageError } from "./command.ts";
+import { type CommandResult, required } from "./command.ts";
 
 /** Begins the name of a backup that is in BACKUP_BUCKET. */
 const inBucket = "bucket:";
@@ -17,10 +17,10 @@ const inBucket = "bucket:";
  */
 export async function restoreBackup(
   config: Config,
-  [folder]: string[],
+  [given]: string[],
   identity: string | undefined,
 ): Promise<CommandResult> {
-  if (!folder) throw new UsageError();
+  const folder = required(given, "folder or bucket:name");
   const target = databasePath(config);
   const files = join(config.dataDirectory, "files");
   for (const path of [target, files]) await mustBeMissing(path);

@@ -80,11 +80,18 @@ function requireGoodArguments(name: CommandName, args: string[]): void {
   const options = args.filter((argument) => argument.startsWith("--"));
   const unknown = options.find((option) => !takes.split(/[ []/).includes(option));
   if (unknown) throw new UsageError(`There is no option ${unknown}.`);
+  if (takes.startsWith("--")) return;
   const needed = takes.match(/<[^>]+>/g) ?? [];
-  const taken = takes.match(/<[^>]+>|\[[^-\]]+\]/g) ?? [];
-  const given = args.length - options.length;
-  const fits = given >= needed.length && (takes.startsWith("--") || given <= taken.length);
-  if (!fits) throw new UsageError();
+  const taken = takes.match(/<[^>]+>|\[[^\]]+\]/g) ?? [];
+  const missing = needed.slice(args.length);
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(" and ")}.`);
+  const extra = args.slice(taken.length);
+  if (extra.length === 0) return;
+  const fitting = taken.length === 0 ? "no argument" : `only ${taken.join(" ")}`;
+  throw new UsageError(
+    `Too many arguments: ${name} takes ${fitting}, so ${extra.join(" ")} is too much. ` +
+      "An argument with spaces needs quotes.",
+  );
 }
 
 /** Read by this process, so that the server needs no right to read files of the person at the terminal. */

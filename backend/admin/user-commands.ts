@@ -18,13 +18,13 @@ import {
   type Command,
   type CommandContext,
   type CommandResult,
+  required,
   requireEmail,
-  UsageError,
 } from "./command.ts";
 
 export const userCommands = {
-  async "create-admin"({ persistence, auth, input }, [email]) {
-    if (!email) throw new UsageError();
+  async "create-admin"({ persistence, auth, input }, [given]) {
+    const email = required(given, "email");
     requireEmail(email);
     await createAdmin({ persistence, auth }, Date.now(), { email, password: input });
     return { done: true, email, message: `${email} is an administrator.` };
@@ -58,7 +58,7 @@ export const userCommands = {
     }),
 
   "export-user": (context, [email, path]) =>
-    forUser(context, path && email, async (user) => {
+    forUser(context, required(path, "file.zip") && email, async (user) => {
       const zip = archiveZip(
         context,
         await collectArchive(context, user),
@@ -163,10 +163,10 @@ type UserOutcome = Pick<CommandResult, "message" | "made"> & Record<string, unkn
 
 async function forUser(
   { persistence }: CommandContext,
-  email: string | undefined,
+  given: string | undefined,
   act: (user: User) => Promise<UserOutcome>,
 ): Promise<CommandResult> {
-  if (!email) throw new UsageError();
+  const email = required(given, "email");
   const user = await persistence.users.findByEmail(email);
   if (!user) {
     throw new DomainError("ERR_NOT_FOUND", { detail: `No user has the address ${email}.` });
