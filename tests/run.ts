@@ -109,13 +109,15 @@ async function playwright(vitestEnd: Promise<unknown>): Promise<Outcome> {
     vitestEnd.then(() => say("playwright")),
   );
   const report = await readReport<PlaywrightReport>("playwright.json");
-  if (!report) return { passed: 0, failed: filters.length > 0 ? 0 : 1, skipped: 0, failures: [] };
+  if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [] };
   const { expected, unexpected, flaky, skipped } = report.stats;
+  const isFiltered = filters.length > 0;
+  const failures = playwrightFailures(report, { isFiltered });
   return {
     passed: expected + flaky,
-    failed: unexpected === 0 && !ok && filters.length === 0 ? 1 : unexpected,
+    failed: unexpected === 0 && !ok && (!isFiltered || failures.length > 0) ? 1 : unexpected,
     skipped,
-    failures: playwrightFailures(report),
+    failures,
   };
 }
 

@@ -40,11 +40,24 @@ test("a page test is reported with its whole path, and as flaky when its retry p
       specs: [spec("well", true, []), spec("only at the second try", true, ["slow"])],
       suites: [{ title: "inside", specs: [spec("broken", false, ["no button"])] }],
     }],
-  });
+  }, { isFiltered: false });
   expect(failures).toEqual([
     { test: "pages/a.spec.ts › only at the second try", message: "slow", isFlaky: true },
     { test: "pages/a.spec.ts › inside › broken", message: "no button" },
   ]);
+});
+
+test("a page server that could not start is reported, and no page test among the filters is not", () => {
+  const failuresOf = (message: string, isFiltered: boolean) =>
+    playwrightFailures({
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+      errors: [{ message }],
+      suites: [],
+    }, { isFiltered });
+  const notStarted = "Error: Process from config.webServer was not able to start. Exit code: 1";
+  expect(failuresOf(notStarted, true)).toEqual([{ test: "playwright", message: notStarted }]);
+  expect(failuresOf("Error: No tests found", true)).toEqual([]);
+  expect(failuresOf("Error: No tests found", false)).toHaveLength(1);
 });
 
 test("reports contain no terminal colours", () => {

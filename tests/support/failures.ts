@@ -46,10 +46,18 @@ export function vitestFailures({ testResults }: VitestReport): Failure[] {
   });
 }
 
-/** Failed tests, and flaky ones that passed on their retry. */
-export function playwrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
+/**
+ * Failed tests, flaky ones that passed on their retry, and what kept tests from running, such as a server that did not
+ * start. `isFiltered`: the words of the filter may be in no page test.
+ */
+export function playwrightFailures(
+  { suites, errors }: PlaywrightReport,
+  { isFiltered }: { isFiltered: boolean },
+): Failure[] {
+  const outside = errors.map((error) => ({ test: "playwright", message: textOf(error) }))
+    .filter(({ message }) => !isFiltered || !/No tests found/.test(message));
   return [
-    ...errors.map((error) => ({ test: "playwright", message: textOf(error) })),
+    ...outside,
     ...suites.flatMap((suite) => failuresOfSuite(suite, [])),
   ];
 }
