@@ -32,6 +32,7 @@ function flat(words: Words, path = ""): [string, string][] {
 const pages = await readCatalogue("frontend/i18n", "frontend/i18n/back-office");
 const errors = await readCatalogue("backend/domain/error-messages");
 const problems = await readCatalogue("backend/domain/problem-messages");
+const problemWords = await readCatalogue("backend/domain/problem-words");
 const tables = await readCatalogue("backend/http/csv-texts");
 const processing = await readCatalogue("backend/domain/processing-words");
 const mails = await readCatalogue("backend/adapters/mail/texts");
@@ -59,6 +60,7 @@ const catalogues = {
   frontend: pages,
   errors,
   "problems of fields": problems,
+  "words of these problems": problemWords,
   mails,
   "mails about sessions": sessionMails,
   tables,

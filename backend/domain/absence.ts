@@ -68,7 +68,7 @@ export function requireLastDay(toDate: string, timeZone: string, now: number): v
     new DomainError("ERR_INVALID_INPUT", { errors: [problem("toDate", errCode, values)] });
   if (last < today) throw refusal("ERR_IN_PAST");
   if (last - today >= mostAbsentDays) {
-    throw refusal("ERR_TOO_BIG", { most: mostAbsentDays });
+    throw refusal("ERR_TOO_BIG", { most: mostAbsentDays, unit: "days" });
   }
 }
 

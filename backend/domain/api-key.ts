@@ -1,6 +1,7 @@
 import { day } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 import type { ProblemCode } from "./field-problem.ts";
+import { shortInstantText } from "./instant-text.ts";
 
 /** A program's access: to the data of a practitioner, or for a partner to what is public. Instants in ms. */
 export type ApiKey = {
@@ -151,6 +152,23 @@ export function apiKeyState(
 ): ApiKeyState {
   if (revokedAt !== null) return "revoked";
   return expiresAt !== null && now >= expiresAt ? "expired" : "open";
+}
+
+/** ERR_KEY_REVOKED or ERR_KEY_EXPIRED, with the instant as the detail. `now` in ms. */
+export function requireOpenKey(
+  { expiresAt, revokedAt }: Pick<ApiKey, "expiresAt" | "revokedAt">,
+  now: number,
+): void {
+  if (revokedAt !== null) {
+    throw new DomainError("ERR_KEY_REVOKED", {
+      detail: `revoked on ${shortInstantText(revokedAt)}`,
+    });
+  }
+  if (expiresAt !== null && now >= expiresAt) {
+    throw new DomainError("ERR_KEY_EXPIRED", {
+      detail: `expired on ${shortInstantText(expiresAt)}`,
+    });
+  }
 }
 
 /** How long before its end the partner of a key gets a mail. */

@@ -191,7 +191,7 @@ describe("requireGoodDraft", () => {
       [
         "practices.0.questions.1.name ERR_REPEATED",
         "practices.0.questions.2.name ERR_REQUIRED",
-        "practices.0.questions.3.name ERR_TOO_BIG",
+        "practices.0.questions.3.name ERR_TOO_LONG",
       ],
     ],
     [

@@ -68,7 +68,7 @@ function countProblems(draft: AvailabilityDraft): FieldProblem[] {
   };
   return (Object.keys(most) as (keyof typeof most)[])
     .filter((part) => draft[part].length > most[part])
-    .map((part) => problem(part, "ERR_TOO_BIG", { most: most[part] }));
+    .map((part) => problem(part, "ERR_TOO_BIG", { most: most[part], unit: "entries" }));
 }
 
 function settingProblems(settings: AvailabilitySettings): FieldProblem[] {
@@ -121,7 +121,9 @@ function exceptionProblems({ exceptions, places }: AvailabilityDraft): FieldProb
     if (seen.has(date)) problems.push(problem(`${path}.date`, "ERR_REPEATED"));
     seen.add(date);
     if (ranges.length > mostRangesADay) {
-      problems.push(problem(`${path}.ranges`, "ERR_TOO_BIG", { most: mostRangesADay }));
+      problems.push(
+        problem(`${path}.ranges`, "ERR_TOO_BIG", { most: mostRangesADay, unit: "entries" }),
+      );
     }
     const pathed = ranges.map((range, nth) => ({ ...range, path: `${path}.ranges.${nth}` }));
     return [

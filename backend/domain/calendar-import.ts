@@ -49,7 +49,7 @@ const longestWait = day;
 export function requireRoomForImport(stored: number): void {
   if (stored < mostImports) return;
   throw new DomainError("ERR_INVALID_INPUT", {
-    errors: [problem("imports", "ERR_TOO_BIG", { most: mostImports })],
+    errors: [problem("imports", "ERR_TOO_BIG", { most: mostImports, unit: "entries" })],
   });
 }
 

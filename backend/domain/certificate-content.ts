@@ -6,7 +6,7 @@ import {
 } from "./certificate.ts";
 import { day } from "./duration.ts";
 import { DomainError } from "./errors.ts";
-import { problem } from "./field-problem.ts";
+import { notAllowed, problem } from "./field-problem.ts";
 import { hasControlCharacters } from "./visible-text.ts";
 import { homeZone } from "./search/search-request.ts";
 import { dayAt } from "./wall-clock.ts";
@@ -29,7 +29,7 @@ export function requireValidContent(
     ...(url !== "" && !isWebLink(url) ? [problem("url", "ERR_WEB_LINK")] : []),
     ...(year > thisYear ? [problem("year", "ERR_TOO_BIG", { most: thisYear })] : []),
     ...(isReversed ? [problem("validUntil", "ERR_ENDS_BEFORE_START")] : []),
-    ...(isUnknown ? [problem("practices", "ERR_INVALID_VALUE")] : []),
+    ...(isUnknown ? [notAllowed("practices", knownPractices.keys())] : []),
   ]);
 }
 
@@ -47,5 +47,5 @@ export function requireOwnDocument(
 export function requireRoomForCertificate(stored: number): void {
   const { perTherapist } = certificateLimits;
   if (stored < perTherapist) return;
-  refuseProblems([problem("certificates", "ERR_TOO_BIG", { most: perTherapist })]);
+  refuseProblems([problem("certificates", "ERR_TOO_BIG", { most: perTherapist, unit: "entries" })]);
 }

@@ -36,7 +36,7 @@ export function withChosen(
   if (ids.includes(leadId)) throw new DomainError("ERR_OWN_COMPANION");
   if (ids.length > mostCompanions) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [problem("companions", "ERR_TOO_BIG", { most: mostCompanions })],
+      errors: [problem("companions", "ERR_TOO_BIG", { most: mostCompanions, unit: "entries" })],
     });
   }
   return ids.map((therapistId) =>

@@ -1,5 +1,5 @@
 import { DomainError } from "./errors.ts";
-import { type FieldProblem, problem } from "./field-problem.ts";
+import { type FieldProblem, notAllowed, problem } from "./field-problem.ts";
 import type { PracticeText } from "./practice-text.ts";
 import { languages, type Text } from "./text.ts";
 
@@ -64,7 +64,7 @@ export function requirePossible(contentId: string, { sections }: Content): void 
       ids.indexOf(id) < at ? [problem(`sections.${at}.id`, "ERR_REPEATED")] : []
     ),
     ...(isPractice && ids.join() !== practiceSections.join()
-      ? [problem("sections", "ERR_INVALID_VALUE")]
+      ? [notAllowed("sections", practiceSections)]
       : []),
   ]);
 }

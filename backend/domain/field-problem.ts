@@ -1,3 +1,5 @@
+import type { Language } from "./text.ts";
+
 /** What may be wrong with one field. Each has a sentence in every language in `problem-messages`. */
 export const problemCodes = [
   "ERR_REQUIRED",
@@ -13,12 +15,12 @@ export const problemCodes = [
   "ERR_INVALID_RANGE",
   "ERR_INVALID_SIZE",
   "ERR_INVALID_CURSOR",
-  "ERR_UNRECOGNIZED_KEYS",
   "ERR_NOT_MULTIPLE_OF",
   "ERR_TOO_BIG",
   "ERR_TOO_SMALL",
   "ERR_TOO_LONG",
   "ERR_TOO_SHORT",
+  "ERR_SHORTER_THAN_SESSION",
   "ERR_TOO_FAR",
   "ERR_TOO_COMMON",
   "ERR_OUT_OF_RANGE",
@@ -72,8 +74,17 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
+/** What a limit counts. Without a unit it is the limit of a number itself. */
+export const limitUnits = ["characters", "entries", "days", "minutes", "bytes"] as const;
+
+export type LimitUnit = (typeof limitUnits)[number];
+
 /** The numbers and words that the sentence of a problem names. */
-export type ProblemValues = Readonly<Record<string, string | number>>;
+export type ProblemValues = Readonly<
+  { unit?: LimitUnit; allowed?: readonly string[] } & {
+    [name: string]: string | number | readonly string[];
+  }
+>;
 
 export type FieldProblem = { path: string; errCode: ProblemCode; values?: ProblemValues };
 
@@ -81,37 +92,87 @@ export function problem(path: string, errCode: ProblemCode, values?: ProblemValu
   return { path, errCode, ...(values && { values }) };
 }
 
-/** The names of formats and types in a language, as its sentences of problems use them. */
+/** A value that is none of those allowed here. */
+export function notAllowed(path: string, allowed: Iterable<string | number>): FieldProblem {
+  return problem(path, "ERR_INVALID_VALUE", { allowed: [...new Set(allowed)].map(String) });
+}
+
+/** The names of formats, types and units in a language, as its sentences of problems use them. */
 export type ProblemWords = {
   formats: Readonly<Record<string, string>>;
   types: Readonly<Record<string, string>>;
+  /** By unit and plural form, as `characters_one`. */
+  units: Readonly<Record<string, string>>;
   /** The sentences where a format or a type has no name for people. */
   otherFormat: string;
   otherType: string;
+  /** The sentence where the allowed values are not known. */
+  otherValue: string;
+  /** The sentence where no field has a similar name. */
+  otherField: string;
 };
+
+type Wording = {
+  language: Language;
+  sentences: Record<ProblemCode, string>;
+  words: ProblemWords;
+};
+
+/** So many allowed values are all in the sentence; of more, the first ones. */
+const mostNamed = 12;
+const namedOfMore = 5;
 
 /** The name of a format in the schema library, unlike a pattern that a rule of ours names. */
 const libraryName = /^[a-z0-9_]+$/;
 
-/** The sentence of a problem in the language of `sentences` and `words`. */
+/** The sentence of a problem in a language. */
 export function problemSentence(
   { errCode, values = {} }: FieldProblem,
-  sentences: Record<ProblemCode, string>,
-  words: ProblemWords,
+  { language, sentences, words }: Wording,
 ): string {
-  const { format, expected } = values;
-  const formatInWords = words.formats[format ?? ""] ??
-    (libraryName.test(String(format ?? "x")) ? null : format);
-  const typeInWords = words.types[expected ?? ""];
-  if (errCode === "ERR_INVALID_FORMAT" && !formatInWords) return words.otherFormat;
-  if (errCode === "ERR_INVALID_TYPE" && !typeInWords) return words.otherType;
-  const named: ProblemValues = {
-    ...values,
-    ...(formatInWords && { format: formatInWords }),
-    ...(typeInWords && { expected: typeInWords }),
-  };
-  return sentences[errCode].replace(
+  const named = namedIn(values, words, language);
+  return sentenceOf(errCode, named, { sentences, words }).replace(
     /\{\{(\w+)\}\}/g,
     (all, name: string) => String(named[name] ?? all),
-  );
+  ).replace(/…\.$/, "…");
+}
+
+function sentenceOf(
+  errCode: ProblemCode,
+  named: Partial<Record<string, string>>,
+  { sentences, words }: Omit<Wording, "language">,
+): string {
+  if (errCode === "ERR_INVALID_FORMAT" && !named["format"]) return words.otherFormat;
+  if (errCode === "ERR_INVALID_TYPE" && !named["expected"]) return words.otherType;
+  if (errCode === "ERR_INVALID_VALUE" && !named["allowed"]) return words.otherValue;
+  if (errCode === "ERR_UNKNOWN_FIELD" && !named["nearest"]) return words.otherField;
+  return sentences[errCode];
+}
+
+/** The values as a sentence shows them. */
+function namedIn(
+  { unit, allowed, format, expected, ...others }: ProblemValues,
+  words: ProblemWords,
+  language: Language,
+): Partial<Record<string, string>> {
+  const formatInWords = words.formats[String(format)] ??
+    (libraryName.test(String(format ?? "x")) ? undefined : String(format));
+  const typeInWords = words.types[String(expected)];
+  const shown = Object.entries(others).map(([name, value]) => {
+    const form = unit !== undefined && typeof value === "number" &&
+      words.units[`${unit}_${new Intl.PluralRules(language).select(value)}`];
+    return [name, form ? form.replace("{{count}}", String(value)) : String(value)];
+  });
+  return {
+    ...Object.fromEntries(shown),
+    ...(formatInWords && { format: formatInWords }),
+    ...(typeInWords && { expected: typeInWords }),
+    ...(allowed?.length && { allowed: listed(allowed) }),
+  };
+}
+
+function listed(allowed: readonly string[]): string {
+  return allowed.length <= mostNamed
+    ? allowed.join(", ")
+    : `${allowed.slice(0, namedOfMore).join(", ")}, …`;
 }

@@ -25,10 +25,10 @@ export function requireGoodPassword(password: string, facts: PasswordFacts): voi
 function problemOf(password: string, { isCommon, email }: PasswordFacts): FieldProblem | null {
   const length = [...password].length;
   if (length < passwordLength.min) {
-    return problem("password", "ERR_TOO_SHORT", { least: passwordLength.min });
+    return problem("password", "ERR_TOO_SHORT", { least: passwordLength.min, unit: "characters" });
   }
   if (length > passwordLength.max) {
-    return problem("password", "ERR_TOO_LONG", { most: passwordLength.max });
+    return problem("password", "ERR_TOO_LONG", { most: passwordLength.max, unit: "characters" });
   }
   if (isCommon || isGuessable(password, email)) {
     return problem("password", "ERR_TOO_COMMON");

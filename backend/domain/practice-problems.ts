@@ -52,8 +52,8 @@ export function offerProblems(
       fromMinute < toMinute && toMinute - fromMinute < duration
         ? [problem(
           `practices.${at}.hours.${nth}.toMinute`,
-          "ERR_TOO_SHORT",
-          { least: duration },
+          "ERR_SHORTER_THAN_SESSION",
+          { least: duration, unit: "minutes" },
         )]
         : []
     );
@@ -85,9 +85,11 @@ function hourProblems(
   places: Set<string>,
 ): FieldProblem[] {
   if (hours === null) return [];
-  if (hours.length === 0) return [problem(`${path}.hours`, "ERR_TOO_SMALL", { least: 1 })];
+  if (hours.length === 0) {
+    return [problem(`${path}.hours`, "ERR_TOO_SMALL", { least: 1, unit: "entries" })];
+  }
   if (hours.length > mostRules) {
-    return [problem(`${path}.hours`, "ERR_TOO_BIG", { most: mostRules })];
+    return [problem(`${path}.hours`, "ERR_TOO_BIG", { most: mostRules, unit: "entries" })];
   }
   const pathed = hours.map((rule, nth) => ({ ...rule, path: `${path}.hours.${nth}` }));
   return [
@@ -114,7 +116,7 @@ function placeProblems(
 
 function questionProblems({ questions }: PracticeDraft, path: string): FieldProblem[] {
   const problems = questions.length > mostQuestions
-    ? [problem(`${path}.questions`, "ERR_TOO_BIG", { most: mostQuestions })]
+    ? [problem(`${path}.questions`, "ERR_TOO_BIG", { most: mostQuestions, unit: "entries" })]
     : [];
   // Answers refer to their question by its text.
   const seen = new Set<string>();
@@ -122,7 +124,7 @@ function questionProblems({ questions }: PracticeDraft, path: string): FieldProb
     const at = `${path}.questions.${nth}.name`;
     if (name.trim() === "") problems.push(problem(at, "ERR_REQUIRED"));
     if (name.length > questionMaxLength) {
-      problems.push(problem(at, "ERR_TOO_BIG", { most: questionMaxLength }));
+      problems.push(problem(at, "ERR_TOO_LONG", { most: questionMaxLength, unit: "characters" }));
     }
     if (seen.has(name.trim())) problems.push(problem(at, "ERR_REPEATED"));
     seen.add(name.trim());

@@ -2,7 +2,7 @@ import { emailKey } from "./account.ts";
 import { choosableValues, type DomainCode, type DomainValue } from "./domain-value.ts";
 import { hasAddress } from "./contact-details.ts";
 import { DomainError } from "./errors.ts";
-import { type FieldProblem, problem } from "./field-problem.ts";
+import { type FieldProblem, notAllowed, problem } from "./field-problem.ts";
 import {
   missingIn,
   placeBounds,
@@ -111,7 +111,7 @@ function codeProblems(
   const check = (domainCode: DomainCode, code: string, path: string): FieldProblem[] =>
     code === "" || known.get(domainCode)?.some((one) => one.code === code)
       ? []
-      : [problem(path, "ERR_INVALID_VALUE")];
+      : [notAllowed(path, (known.get(domainCode) ?? []).map((one) => one.code))];
   return [
     ...check("GENDER", gender, "gender"),
     ...checkTown(city, "city"),

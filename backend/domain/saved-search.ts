@@ -1,6 +1,6 @@
 import { day, hour } from "./duration.ts";
 import type { DomainCode, DomainValue } from "./domain-value.ts";
-import { type FieldProblem, problem } from "./field-problem.ts";
+import { type FieldProblem, notAllowed, problem } from "./field-problem.ts";
 import { personCodes, type SearchFilters } from "./search/search-request.ts";
 
 export const mostSavedSearches = 10;
@@ -77,14 +77,21 @@ export function impossibleFilters(
       ? [problem("filters.priceToCents", "ERR_TOO_SMALL", { least: priceFromCents! })]
       : [],
     ...isReversed(durationFrom, durationTo)
-      ? [problem("filters.durationTo", "ERR_TOO_SMALL", { least: durationFrom! })]
+      ? [problem("filters.durationTo", "ERR_TOO_SMALL", { least: durationFrom!, unit: "minutes" })]
       : [],
     ...Object.entries(codeDomains).flatMap(([field, domain]) =>
       (filters[field as keyof typeof codeDomains] ?? [])
         .filter((code) => !known.has(`${domain}/${code}`))
-        .map(() => problem(`filters.${field}`, "ERR_INVALID_VALUE"))
+        .map(() => notAllowed(`filters.${field}`, codesOf(values, domain)))
     ),
   ];
+}
+
+function codesOf(
+  values: readonly Pick<DomainValue, "domainCode" | "code">[],
+  domain: DomainCode,
+): string[] {
+  return values.filter(({ domainCode }) => domainCode === domain).map(({ code }) => code);
 }
 
 function isReversed(from = -Infinity, to = Infinity): boolean {

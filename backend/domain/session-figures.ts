@@ -114,7 +114,7 @@ export function figurePeriod(dates: { from: string; to: string }): FigurePeriod 
   const period = { from: dayOfDate(dates.from), to: dayOfDate(dates.to) };
   if (period.to < period.from) throw invalid(problem("to", "ERR_ENDS_BEFORE_START"));
   if (daysIn(period) > mostFigureDays) {
-    throw invalid(problem("to", "ERR_TOO_BIG", { most: mostFigureDays }));
+    throw invalid(problem("to", "ERR_TOO_BIG", { most: mostFigureDays, unit: "days" }));
   }
   return period;
 }

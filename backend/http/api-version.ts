@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { second } from "../domain/duration.ts";
 import { DomainError } from "../domain/errors.ts";
+import { problem } from "./errors.ts";
 import type { Env } from "./router.ts";
 
 type ApiVersion = {
@@ -29,9 +30,10 @@ export function apiVersion(versions: ApiVersions = apiVersions) {
     const sent = c.req.header(versionHeader);
     const chosen = sent === undefined ? current : working.find(({ date }) => date === sent);
     if (!chosen) {
-      c.header(versionHeader, current.date);
       const detail = `Versions that work: ${working.map(({ date }) => date).join(", ")}`;
-      throw new DomainError("ERR_API_VERSION", { detail });
+      const refusal = problem(c, new DomainError("ERR_API_VERSION", { detail }));
+      refusal.headers.set(versionHeader, current.date);
+      return refusal;
     }
     await next();
     // c.header() would copy the finished response for every header.

@@ -6,7 +6,8 @@ import { addExamples, type ExampleOperation } from "./contract-examples.ts";
 import type { newRouter } from "./router.ts";
 import { bearer } from "./signed-in.ts";
 
-export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
+/** `guides`: where they are; null where they are not shown. */
+export function contract(app: ReturnType<typeof newRouter>, guides: string | null = "/docs") {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -20,13 +21,14 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         "which is sent as `Authorization: Bearer …`, and `bookTime` books one of the times; with an " +
         "`Idempotency-Key` a repetition books nothing twice. Fields of a body and parameters of a query that an operation does not know are refused, and the nearest one is named; what an answer has may be sent back.\n\n" +
         "A practitioner's program sends a key instead (`createApiKey`). It opens the operations that name one of its " +
-        "scopes. A partner gets a key from an administrator and sees with it what a visitor sees. Answers to a key have `RateLimit` and `RateLimit-Policy`. [Guides](/docs) show how.\n\n" +
+        "scopes. A partner gets a key from an administrator and sees with it what a visitor sees. Answers to a key have `RateLimit` and `RateLimit-Policy`." +
+        (guides === null ? "" : ` [Guides](${guides}) show how.`) + "\n\n" +
         "A request with the header `API-Version` asks for a version of the API by its date, and every answer names its " +
         "version. A program that sends it goes on working after a breaking change, until the version ends.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       contact: { name: "Heaolu", email: "tere@heaolu.ee" },
     },
-    servers: [{ url: serverUrl, "x-internal": false }],
+    servers: [{ url: "/", "x-internal": false }],
     security: [],
     tags: [
       { name: "auth", description: "Accounts, sign-in and devices" },
@@ -152,6 +154,14 @@ function acceptToken(operation: PublicOperation): void {
   addRefusal(operation, "401", "ERR_UNAUTHORIZED");
 }
 
+/** See `identifyApiKey`. */
+const keyRefusals: ErrorCode[] = [
+  "ERR_KEY_UNKNOWN",
+  "ERR_KEY_EXPIRED",
+  "ERR_KEY_REVOKED",
+  "ERR_KEY_SUSPENDED",
+];
+
 /** See `keyGuard`. */
 function describeKeys(operation: PublicOperation): void {
   const scopes = scopesOf(operation.operationId);
@@ -159,6 +169,7 @@ function describeKeys(operation: PublicOperation): void {
   addRefusal(operation, "403", "ERR_KEY_NOT_ALLOWED");
   if (scopes.length === 0) return;
   addRefusal(operation, "429", "ERR_TOO_MANY_REQUESTS");
+  for (const code of keyRefusals) addRefusal(operation, "401", code);
   const withKey = scopes.map((scope) => ({ apiKey: [scope] }));
   operation.security = [...operation.security ?? [], ...withKey];
 }

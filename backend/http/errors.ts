@@ -144,7 +144,7 @@ export function answerErrors(ports: { persistence: Pick<Persistence, "failureCod
 /** An error response (RFC 9457). */
 export function problem(c: Context<Env>, { code, facts }: DomainError): Response {
   const status = statusOf[code];
-  if (status === 401) c.header("WWW-Authenticate", "Bearer");
+  if (status === 401) c.header("WWW-Authenticate", challengeOf(code));
   if (facts.retryAfter) c.header("Retry-After", String(Math.ceil(facts.retryAfter)));
   if (facts.quota) {
     for (const [name, value] of quotaHeaders(facts.quota, c.get("now"))) c.header(name, value);
@@ -190,6 +190,11 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
       : {}),
   };
   return c.body(JSON.stringify(body), status, { "Content-Type": "application/problem+json" });
+}
+
+/** RFC 6750: a token that was sent and does not work is named as such. */
+function challengeOf(code: ErrorCode): string {
+  return code.startsWith("ERR_KEY_") ? 'Bearer error="invalid_token"' : "Bearer";
 }
 
 function asRefusal(error: Error): DomainError {

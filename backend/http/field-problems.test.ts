@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { describe, expect, test } from "vitest";
-import { problemCodes } from "../domain/field-problem.ts";
+import { problem, problemCodes } from "../domain/field-problem.ts";
 import { languages } from "../domain/text.ts";
 import { contractApp } from "../openapi.ts";
-import { presentProblem, problemOfIssue, refused } from "./field-problems.ts";
+import { presentProblem, problemsOfIssue, refused } from "./field-problems.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -29,7 +29,7 @@ describe.each(Object.entries(refusedInputs))("a refusal of zod: %s", (code, [sch
 
   test("has a code of the list and a sentence in each language", () => {
     const shown = languages.map((language) =>
-      presentProblem(problemOfIssue(issue!, input), language)
+      presentProblem(problemsOfIssue(issue!, input)[0]!, language)
     );
     for (const { errCode, message } of shown) {
       expect(problemCodes).toContain(errCode);
@@ -47,10 +47,77 @@ test("a missing field has another code than one of another type", () => {
     code: z.union([z.string(), z.number()]),
   });
   const codesOf = (input: object) =>
-    schema.safeParse(input).error!.issues.map((issue) => problemOfIssue(issue, input).errCode);
+    schema.safeParse(input).error!.issues
+      .flatMap((issue) => problemsOfIssue(issue, input)).map(({ errCode }) => errCode);
   expect(codesOf({})).toEqual(["ERR_REQUIRED", "ERR_REQUIRED", "ERR_REQUIRED"]);
   expect(codesOf({ name: 1, kind: "c", code: null }))
     .toEqual(["ERR_INVALID_TYPE", "ERR_INVALID_VALUE", "ERR_INVALID_UNION"]);
+});
+
+const many = Array.from({ length: 40 }, (_, nth) => `value-${nth}`);
+
+test.each<[string, z.ZodType, unknown, { errCode: string; message: string; params: object }]>([
+  ["a text too long", z.string().max(200), "x".repeat(201), {
+    errCode: "ERR_TOO_LONG",
+    message: "Too long: at most 200 characters.",
+    params: { most: 200, unit: "characters" },
+  }],
+  ["an empty text", z.string().min(1), "", {
+    errCode: "ERR_TOO_SHORT",
+    message: "Too short: at least 1 character.",
+    params: { least: 1, unit: "characters" },
+  }],
+  ["a list too long", z.array(z.int()).max(2), [1, 2, 3], {
+    errCode: "ERR_TOO_BIG",
+    message: "More than allowed: at most 2 entries.",
+    params: { most: 2, unit: "entries" },
+  }],
+  ["a number too big", z.int().max(100), 101, {
+    errCode: "ERR_TOO_BIG",
+    message: "More than allowed: at most 100.",
+    params: { most: 100 },
+  }],
+  ["a value that is not allowed", z.enum(["et", "en", "ru"]), "de", {
+    errCode: "ERR_INVALID_VALUE",
+    message: "Not one of the allowed values: et, en, ru.",
+    params: { allowed: ["et", "en", "ru"], allowedCount: 3 },
+  }],
+  ["a value where many are allowed", z.enum(many), "value-40", {
+    errCode: "ERR_INVALID_VALUE",
+    message: "Not one of the allowed values: value-0, value-1, value-2, value-3, value-4, …",
+    params: { allowed: many.slice(0, 12), allowedCount: 40 },
+  }],
+  [
+    "an object of no kind",
+    z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("link") }),
+      z.object({ kind: z.literal("file") }),
+    ]),
+    { kind: "note" },
+    {
+      errCode: "ERR_INVALID_VALUE",
+      message: "Not one of the allowed values: link, file.",
+      params: { allowed: ["link", "file"], allowedCount: 2 },
+    },
+  ],
+  ["a field that a strict object lacks", z.strictObject({}), { colour: 1 }, {
+    errCode: "ERR_UNKNOWN_FIELD",
+    message: "There is no field “colour”.",
+    params: { field: "colour" },
+  }],
+])("%s: sentence and parameters name the limit", (_, schema, input, shown) => {
+  const [issue] = schema.safeParse(input).error!.issues;
+  expect(presentProblem(problemsOfIssue(issue!, input)[0]!, "en")).toMatchObject(shown);
+});
+
+test.each([
+  [1, "kõige rohkem 1 märk", "не более 1 знака"],
+  [2, "kõige rohkem 2 märki", "не более 2 знаков"],
+  [21, "kõige rohkem 21 märki", "не более 21 знака"],
+])("a limit of %i characters is written as the language counts", (most, et, ru) => {
+  const found = problem("name", "ERR_TOO_LONG", { most, unit: "characters" });
+  expect(presentProblem(found, "et").message).toBe(`Liiga pikk: ${et}.`);
+  expect(presentProblem(found, "ru").message).toBe(`Слишком длинно: ${ru}.`);
 });
 
 test.each([
@@ -61,7 +128,7 @@ test.each([
 ])("a sentence names no term of the schema library", (schema, message) => {
   const input = schema instanceof z.ZodNumber ? 1.5 : "x";
   const [issue] = schema.safeParse(input).error!.issues;
-  expect(presentProblem(problemOfIssue(issue!, input), "en").message).toBe(message);
+  expect(presentProblem(problemsOfIssue(issue!, input)[0]!, "en").message).toBe(message);
 });
 
 const routes = contractApp().openAPIRegistry.definitions

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { ErrorCode } from "../domain/errors.ts";
-import type { ProblemCode, ProblemValues } from "../domain/field-problem.ts";
+import type { LimitUnit, ProblemCode, ProblemValues } from "../domain/field-problem.ts";
+import sentences from "../domain/problem-messages/en.json" with { type: "json" };
 import type { Language } from "../domain/text.ts";
 import { statusOf } from "./error-status.ts";
 import { presentProblem } from "./field-problems.ts";
@@ -15,13 +16,25 @@ const values: ProblemValues = {
   line: 3,
   format: "email",
   expected: "string",
-  keys: "colour",
+  field: "nmae",
   nearest: "name",
+  allowed: ["et", "en", "ru"],
   question: "?",
   word: "Mari",
   id: "sleep",
   practice: "massage",
   verdict: "ask",
+};
+
+const paths: Partial<Record<ProblemCode, string>> = {
+  ERR_INVALID_VALUE: "language",
+  ERR_UNKNOWN_FIELD: "nmae",
+};
+
+const units: Partial<Record<ProblemCode, LimitUnit>> = {
+  ERR_TOO_LONG: "characters",
+  ERR_TOO_SHORT: "characters",
+  ERR_SHORTER_THAN_SESSION: "minutes",
 };
 
 /** What else a refusal has, for examples. */
@@ -31,6 +44,8 @@ const facts: Partial<Record<ErrorCode, object>> = {
   ERR_CONSENT_REQUIRED: { purpose: "journal" },
   ERR_WRONG_OFFSET: { receivedBytes: 2_000_000 },
   ERR_PRICE_CHANGED: { terms: { priceCents: 6_500, durationMinutes: 60 } },
+  ERR_KEY_EXPIRED: { detail: "expired on 2026-11-24T15:30:00Z" },
+  ERR_KEY_REVOKED: { detail: "revoked on 2026-11-24T15:30:00Z" },
   ERR_SCOPE_MISSING: { detail: "sessions:read" },
 };
 
@@ -61,12 +76,19 @@ export function exampleOf(code: ErrorCode, title: string, more: object = facts[c
 
 /** An answer that refuses one field. */
 export function fieldExampleOf(code: ProblemCode, title: string, language: Language): string {
-  const shown = presentProblem({ path: "name", errCode: code, values }, language);
+  const found = { path: paths[code] ?? "name", errCode: code, values: valuesNamedBy(code) };
+  const shown = presentProblem(found, language);
   return exampleOf("ERR_INVALID_INPUT", title, { errors: [shown] });
+}
+
+function valuesNamedBy(code: ProblemCode): ProblemValues {
+  const named = Object.entries(values).filter(([name]) => sentences[code].includes(`{{${name}}}`));
+  const unit = units[code];
+  return { ...Object.fromEntries(named), ...(unit && { unit }) };
 }
 
 /** The sentence about a field, with "…" for what differs from field to field. */
 export function fieldSentence(code: ProblemCode, language: Language): string {
   return presentProblem({ path: "", errCode: code }, language).message
-    .replace(/\{\{\w+\}\}/g, "…");
+    .replace(/\{\{\w+\}\}/g, "…").replace(/…\.$/, "…");
 }

@@ -4,7 +4,7 @@ import { DomainError } from "../domain/errors.ts";
 import { problem } from "../domain/field-problem.ts";
 import type { Language } from "../domain/text.ts";
 import type { KeyAccount } from "../use-cases/api-keys/identify-api-key.ts";
-import { problemOfIssue } from "./field-problems.ts";
+import { problemsOfIssue } from "./field-problems.ts";
 import { refuseUnknownFields } from "./unknown-fields.ts";
 
 export type Env = {
@@ -41,7 +41,7 @@ export function newRouter(): Router {
       // What was sent; the type of a refused result does not name it.
       const { data } = result as { data?: unknown };
       throw new DomainError("ERR_INVALID_INPUT", {
-        errors: result.error.issues.slice(0, 100).map((issue) => problemOfIssue(issue, data)),
+        errors: result.error.issues.flatMap((issue) => problemsOfIssue(issue, data)).slice(0, 100),
       });
     },
   });

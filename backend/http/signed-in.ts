@@ -27,15 +27,14 @@ export function identify(
   });
 
   async function signIn(header: string, c: Context<Env>, next: Next): Promise<void> {
-    const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header) ?? [];
-    if (!token) throw new DomainError("ERR_UNAUTHORIZED");
-    if (token.startsWith(apiKeyPrefix)) {
+    const [, sent = ""] = /^Bearer (.+)$/i.exec(header) ?? [];
+    if (sent.startsWith(apiKeyPrefix)) {
       const now = c.get("now");
-      const apiKey = await identifyApiKey(ports, { now }, { secret: token, policy });
-      if (!apiKey) throw new DomainError("ERR_UNAUTHORIZED", { detail: "not a working API key" });
-      setCaller(c, { apiKey });
+      setCaller(c, { apiKey: await identifyApiKey(ports, { now }, { secret: sent, policy }) });
       return await next();
     }
+    const [token] = /^[\w.~+/=-]+$/.exec(sent) ?? [];
+    if (!token) throw new DomainError("ERR_UNAUTHORIZED");
     const found = await accountOf(token, c);
     if (!found) throw new DomainError("ERR_UNAUTHORIZED");
     const { account, lacksSecondFactor } = found;

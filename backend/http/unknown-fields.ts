@@ -9,14 +9,15 @@ type Path = (string | number)[];
 
 /**
  * Lets a schema of a body or a query refuse fields that it does not have, and name the nearest one: a misspelled field
- * would otherwise be ignored. Other problems are reported with it, those of a union as of the branch that fits best. A field that the `answer` has may be sent back, so that
- * a client may change what it has read and send all of it.
+ * would otherwise be ignored. Other problems are reported with it, those of a union as of the branch that fits best. A
+ * field that the `answer` has may be sent back, so that a client may change what it has read and send all of it.
  */
 export function refuseUnknownFields(schema: z.ZodType, answer?: Schema): void {
   schema.safeParseAsync = (value, params) => {
     const result = schema.safeParse(value, params);
     const found = unknownFields(schema, value, { path: [], answer });
-    const others = issuesOfNearest(result.error?.issues ?? [], schema, value);
+    const others = issuesOfNearest(result.error?.issues ?? [], schema, value)
+      .filter(({ code }) => code !== "unrecognized_keys");
     if (found.length + others.length === 0) return Promise.resolve(result);
     const error = new z.ZodError([...found, ...others]);
     return Promise.resolve({ success: false, error });
@@ -61,9 +62,9 @@ function unknownFields(given: Schema, value: unknown, { path, answer }: Place): 
       return option ? unknownFields(option, value, { path, answer }) : [];
     }
     case "object": {
-      // A strict or loose object decides by itself.
-      if (Array.isArray(value) || def.catchall) return [];
-      const returned = back?.type === "object" ? back.shape : {};
+      // A loose object decides by itself.
+      if (Array.isArray(value) || (def.catchall && !isStrict(def))) return [];
+      const returned = back?.type === "object" && !isStrict(def) ? back.shape : {};
       return Object.entries(value).flatMap(([key, item]) => {
         const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
         const place = { path: [...path, key], answer: returned[key] };
@@ -76,15 +77,15 @@ function unknownFields(given: Schema, value: unknown, { path, answer }: Place): 
   }
 }
 
+function isStrict({ catchall }: z.core.$ZodObjectDef): boolean {
+  return catchall !== undefined && unwrapped(catchall)._zod.def.type === "never";
+}
+
 function unknownField(key: string, { shape }: z.core.$ZodObjectDef, path: Path): Issue {
   const known = Object.keys(shape);
   const nearest = known.length > 0 ? closest(key, known) : "";
   const isNear = nearest !== "" && distance(key, nearest) <= Math.max(2, key.length / 2);
-  const { params } = isNear
-    ? refused("ERR_UNKNOWN_FIELD", { nearest })
-    : refused("ERR_UNRECOGNIZED_KEYS", { keys: key.slice(0, 100) });
-  return {
-    ...{ code: "custom", message: "", input: undefined, params },
-    path: [...path, key.slice(0, 100)],
-  };
+  const field = key.slice(0, 100);
+  const { params } = refused("ERR_UNKNOWN_FIELD", { field, ...(isNear && { nearest }) });
+  return { code: "custom", message: "", input: undefined, params, path: [...path, field] };
 }

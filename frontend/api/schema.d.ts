@@ -7478,16 +7478,34 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_API_VERSION" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_ACCOUNT_DISABLED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_TOO_MANY_WEBHOOKS" | "ERR_WEBHOOK_ADDRESS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_SECURITY_MAIL" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_REQUEST_TIMEOUT" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_API_VERSION" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_ACCOUNT_DISABLED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_UNKNOWN" | "ERR_KEY_EXPIRED" | "ERR_KEY_REVOKED" | "ERR_KEY_SUSPENDED" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_TOO_MANY_WEBHOOKS" | "ERR_WEBHOOK_ADDRESS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_SECURITY_MAIL" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_REQUEST_TIMEOUT" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
             errors?: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_SHORTER_THAN_SESSION" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
                 /** @description One sentence in the language of the request */
                 message: string;
+                /** @description What the message names, for programs */
+                params?: {
+                    least?: number;
+                    most?: number;
+                    /**
+                     * @description What `least` and `most` count; absent for the limit of a number itself
+                     * @enum {string}
+                     */
+                    unit?: "characters" | "entries" | "days" | "minutes" | "bytes";
+                    /** @description The values that are allowed here, or the first of them */
+                    allowed?: string[];
+                    /** @description How many values are allowed */
+                    allowedCount?: number;
+                    /** @description The name that the operation does not know */
+                    field?: string;
+                    /** @description The known name that is written most like it */
+                    nearest?: string;
+                };
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
                 word?: string;
             }[];
@@ -10802,9 +10820,27 @@ export interface components {
             problems: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_SHORTER_THAN_SESSION" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
                 /** @description One sentence in the language of the request */
                 message: string;
+                /** @description What the message names, for programs */
+                params?: {
+                    least?: number;
+                    most?: number;
+                    /**
+                     * @description What `least` and `most` count; absent for the limit of a number itself
+                     * @enum {string}
+                     */
+                    unit?: "characters" | "entries" | "days" | "minutes" | "bytes";
+                    /** @description The values that are allowed here, or the first of them */
+                    allowed?: string[];
+                    /** @description How many values are allowed */
+                    allowedCount?: number;
+                    /** @description The name that the operation does not know */
+                    field?: string;
+                    /** @description The known name that is written most like it */
+                    nearest?: string;
+                };
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
                 word?: string;
             }[];
@@ -14645,7 +14681,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_API_VERSION" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_ACCOUNT_DISABLED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_TOO_MANY_WEBHOOKS" | "ERR_WEBHOOK_ADDRESS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_SECURITY_MAIL" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_REQUEST_TIMEOUT" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_API_VERSION" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_ACCOUNT_DISABLED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_KEY_UNKNOWN" | "ERR_KEY_EXPIRED" | "ERR_KEY_REVOKED" | "ERR_KEY_SUSPENDED" | "ERR_KEY_NOT_ALLOWED" | "ERR_SCOPE_MISSING" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_KEYS" | "ERR_TOO_MANY_WEBHOOKS" | "ERR_WEBHOOK_ADDRESS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_SECURITY_MAIL" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_REQUEST_TIMEOUT" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_MAINTENANCE" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -16640,9 +16676,27 @@ export interface components {
             missing: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_SHORTER_THAN_SESSION" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
                 /** @description One sentence in the language of the request */
                 message: string;
+                /** @description What the message names, for programs */
+                params?: {
+                    least?: number;
+                    most?: number;
+                    /**
+                     * @description What `least` and `most` count; absent for the limit of a number itself
+                     * @enum {string}
+                     */
+                    unit?: "characters" | "entries" | "days" | "minutes" | "bytes";
+                    /** @description The values that are allowed here, or the first of them */
+                    allowed?: string[];
+                    /** @description How many values are allowed */
+                    allowedCount?: number;
+                    /** @description The name that the operation does not know */
+                    field?: string;
+                    /** @description The known name that is written most like it */
+                    nearest?: string;
+                };
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
                 word?: string;
             }[];
@@ -34858,7 +34912,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -34939,7 +34993,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -35008,7 +35062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -35326,7 +35380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -35502,7 +35556,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -35681,7 +35735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -35941,7 +35995,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -36445,7 +36499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -37281,7 +37335,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39031,7 +39085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39158,7 +39212,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39258,7 +39312,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39404,7 +39458,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39499,7 +39553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39628,7 +39682,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39733,7 +39787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -40918,7 +40972,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -41436,7 +41490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -41591,7 +41645,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42109,7 +42163,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42194,7 +42248,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42311,7 +42365,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42700,7 +42754,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42805,7 +42859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -43580,7 +43634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -43647,7 +43701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -44458,7 +44512,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -44909,7 +44963,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -45070,7 +45124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -45206,7 +45260,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -45501,7 +45555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -45937,7 +45991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -51640,7 +51694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -52257,7 +52311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -56874,7 +56928,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -57278,7 +57332,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -57349,7 +57403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -57428,7 +57482,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -51,7 +51,7 @@ test("a key is shown once, stored hashed, used, and refused from its revocation 
   const revoked = await app.post(`/api-keys/${key.id}/revoke`, undefined, headers);
   expect(await revoked.json()).toMatchObject({ id: key.id, state: "revoked" });
   expect(await refusalOf(app.get(sessions, withKey))).toBe(
-    "401 ERR_UNAUTHORIZED not a working API key",
+    "401 ERR_KEY_REVOKED revoked on 2026-11-20T07:00:00Z",
   );
   const actions = await app.database.transaction((connection) =>
     connection.values<[action: string]>(
@@ -67,19 +67,43 @@ test("a key stops when it expires, and when its owner is disabled or no practiti
     ...wish,
     expiresAt: new Date(app.now() + 2 * day).toISOString(),
   });
-  const status = async () => (await app.get(sessions, withKey)).status;
+  const status = async () => {
+    const answer = await app.get(sessions, withKey);
+    return answer.ok ? answer.status : await refusalOf(answer);
+  };
   const change = (set: ReturnType<typeof sql>) =>
     app.database.transaction((connection) => connection.run(set));
   expect(await status()).toBe(200);
   await change(sql`update users set disabled_at = 1 where id = ${user.id}`);
-  expect(await status()).toBe(401);
+  expect(await status()).toBe("401 ERR_KEY_SUSPENDED");
   await change(sql`update users set disabled_at = null where id = ${user.id}`);
   expect(await status()).toBe(200);
   await change(sql`update therapists set user_id = null where user_id = ${user.id}`);
-  expect(await status()).toBe(401);
+  expect(await status()).toBe("401 ERR_KEY_SUSPENDED");
   await change(sql`update therapists set user_id = ${user.id} where id = ${user.therapistId}`);
   app.advance(2 * day);
-  expect(await status()).toBe(401);
+  expect(await status()).toBe("401 ERR_KEY_EXPIRED expired on 2026-11-22T07:00:00Z");
+});
+
+test("an unknown key, a mistyped one and half of one are one refusal, which names the key", async () => {
+  await using app = await openTestApp();
+  const { secret } = await made(app);
+  for (const wrong of [`heaolu_${"x".repeat(43)}`, `${secret}x`, `${secret}!`, "heaolu_"]) {
+    for (const path of [sessions, "/therapists?limit=1"]) {
+      const answer = await app.get(path, {
+        Authorization: `Bearer ${wrong}`,
+        "Accept-Language": "en",
+      });
+      expect(answer.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+      const { errCode, status, title, detail } = await answer.json();
+      expect({ errCode, status, title, detail }).toEqual({
+        errCode: "ERR_KEY_UNKNOWN",
+        status: 401,
+        title: "There is no API key with this secret.",
+        detail: undefined,
+      });
+    }
+  }
 });
 
 test("keys are made and revoked only soon after the person proved who they are", async () => {

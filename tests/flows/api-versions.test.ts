@@ -28,6 +28,7 @@ test.each([
   const headers = { "API-Version": "2020-01-01", "Accept-Language": language };
   for (const path of ["/therapists", "/auth/me"]) {
     const answer = await app.get(path, headers);
+    expect(answer.headers.get("api-version")).toBe(currentVersion);
     expect(await answer.json())
       .toMatchObject({ status: 400, errCode: "ERR_API_VERSION", title });
   }

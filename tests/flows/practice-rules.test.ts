@@ -140,7 +140,7 @@ test("own hours shorter than the session are refused, in the preview too, and no
     const { errCode, errors } = await answer.json();
     expect([answer.status, errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
     expect(errors).toMatchObject([
-      { path: `${prefix}practices.1.hours.0.toMinute`, errCode: "ERR_TOO_SHORT" },
+      { path: `${prefix}practices.1.hours.0.toMinute`, errCode: "ERR_SHORTER_THAN_SESSION" },
     ]);
   }
   expect(await read(app, therapist)).toEqual({ body: expect.anything(), etag });

@@ -36,7 +36,7 @@ test("a problem that a rule of the domain finds is in the language of the reques
   const answer = await app.post("/auth/register", body, { "Accept-Language": "ru" });
   expect(await answer.json()).toMatchObject({
     errCode: "ERR_WEAK_PASSWORD",
-    errors: [{ errCode: "ERR_TOO_SHORT", message: "Слишком коротко: не менее 8." }],
+    errors: [{ errCode: "ERR_TOO_SHORT", message: "Слишком коротко: не менее 8 знаков." }],
   });
 });
 

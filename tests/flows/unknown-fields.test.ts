@@ -11,12 +11,14 @@ test("misspelled fields and parameters are refused with the nearest name, and al
   };
   const english = { "Accept-Language": "en" };
   expect(await problemsOf(await app.get("/therapists?limt=5&limit=0", english))).toEqual([
-    "limt: There is no such field. The nearest one is “limit”.",
+    "limt: There is no field “limt”. The nearest one is “limit”.",
     "limit: Less than needed: at least 1.",
   ]);
+  expect(await problemsOf(await app.get("/therapists?colour=blue", english)))
+    .toEqual(["colour: There is no field “colour”."]);
   const sent = { email: "mari@example.ee", pasword: "a long secret 5f1c", name: "Mari" };
   expect(await problemsOf(await app.post("/auth/register", sent, english))).toEqual([
-    "pasword: There is no such field. The nearest one is “password”.",
+    "pasword: There is no field “pasword”. The nearest one is “password”.",
     "password: This is missing or not complete.",
   ]);
 
@@ -29,6 +31,6 @@ test("misspelled fields and parameters are refused with the nearest name, and al
     ...therapist.headers,
     ...english,
   });
-  expect((await problemsOf(refused))[0]).toMatch(/^rules.0.weekDays: There is no such field/);
+  expect((await problemsOf(refused))[0]).toMatch(/^rules.0.weekDays: There is no field/);
   expect((await app.get("/auth/me", headers)).status).toBe(200);
 });

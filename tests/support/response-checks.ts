@@ -126,7 +126,9 @@ function* faultsOfHeaders(request: Request, { headers, status }: Response, path:
     headers.get("vary")?.includes("Authorization");
   const staysNowhere = headers.get("cache-control") === "no-store";
   if (mustNotStay && !staysNowhere && !isCheckedByOwner) yield "may be stored";
-  if (status === 401 && headers.get("www-authenticate") !== "Bearer") yield "no WWW-Authenticate";
+  if (status === 401 && !/^Bearer\b/.test(headers.get("www-authenticate") ?? "")) {
+    yield "no WWW-Authenticate";
+  }
   if (status === 429 && !Number(headers.get("retry-after"))) yield "no Retry-After";
   if (status === 405 && !headers.get("allow")) yield "no Allow";
 }

@@ -1,4 +1,4 @@
-import { type FieldProblem, problem } from "../field-problem.ts";
+import { type FieldProblem, notAllowed, problem } from "../field-problem.ts";
 import {
   type Fact,
   isCrisisStep,
@@ -19,16 +19,18 @@ export function answerProblems({ steps }: Questionnaire, answers: Answers): Fiel
     const path = `answers.${id}`;
     const found = step
       ? stepProblem(step, path, new Set(values))
-      : problem(path, "ERR_INVALID_VALUE");
+      : notAllowed(path, steps.map((each) => each.id));
     return found ?? [];
   });
 }
 
 function stepProblem(step: Step, path: string, values: ReadonlySet<string>): FieldProblem | null {
   const chosen = step.options.filter(({ value }) => values.has(value));
-  if (chosen.length < values.size) return problem(path, "ERR_INVALID_VALUE");
+  if (chosen.length < values.size) {
+    return notAllowed(path, step.options.map(({ value }) => value));
+  }
   const most = step.type === "multi" ? step.max ?? Infinity : 1;
-  if (values.size > most) return problem(path, "ERR_TOO_BIG", { most });
+  if (values.size > most) return problem(path, "ERR_TOO_BIG", { most, unit: "entries" });
   const isMixed = values.size > 1 && chosen.some(({ exclusive }) => exclusive);
   return isMixed ? problem(path, "ERR_EXCLUSIVE_OPTION") : null;
 }

@@ -1,4 +1,4 @@
-import { type FieldProblem, problem } from "../field-problem.ts";
+import { type FieldProblem, notAllowed, problem } from "../field-problem.ts";
 import type { Fact } from "./questionnaire.ts";
 
 /** The part of a questionnaire that decides which question comes when. */
@@ -48,7 +48,5 @@ function conditionProblems(
   if (place === undefined) return [problem(`${path}.answer`, "ERR_UNKNOWN_STEP", { id: answer })];
   if (place > at) return [problem(`${path}.answer`, "ERR_CYCLE", { id: answer })];
   const known = steps[place]!.options.map(({ value }) => value);
-  return values.every((value) => known.includes(value))
-    ? []
-    : [problem(`${path}.in`, "ERR_INVALID_VALUE")];
+  return values.every((value) => known.includes(value)) ? [] : [notAllowed(`${path}.in`, known)];
 }

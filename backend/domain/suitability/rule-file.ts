@@ -1,4 +1,4 @@
-import { type FieldProblem, problem } from "../field-problem.ts";
+import { type FieldProblem, notAllowed, problem } from "../field-problem.ts";
 import { type Rule, severities } from "../rule.ts";
 import { languages, type Text } from "../text.ts";
 import { visibleName } from "../visible-text.ts";
@@ -65,7 +65,9 @@ function shapeProblems(rule: unknown, path: string): FieldProblem[] {
       ? []
       : [problem(`${path}.practices`, "ERR_INVALID_TYPE")]),
     ...(severities.some((each) => each === severity) ? [] : [
-      problem(`${path}.severity`, severity === undefined ? "ERR_REQUIRED" : "ERR_INVALID_VALUE"),
+      severity === undefined
+        ? problem(`${path}.severity`, "ERR_REQUIRED")
+        : notAllowed(`${path}.severity`, severities),
     ]),
     ...textShapeProblems(reason, `${path}.reason`),
     ...(isRecord(source)

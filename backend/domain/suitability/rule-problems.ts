@@ -1,4 +1,4 @@
-import { type FieldProblem, problem } from "../field-problem.ts";
+import { type FieldProblem, notAllowed, problem } from "../field-problem.ts";
 import { type Rule, severities } from "../rule.ts";
 import { languages, type Text } from "../text.ts";
 import { hasControlCharacters, hasWord } from "../visible-text.ts";
@@ -68,7 +68,7 @@ export function ruleProblems(rule: Rule, path: string, context: RuleContext): Fi
     ...tooLong(`${path}.id`, id, ruleLimits.id),
     ...factProblems(fact, `${path}.fact`, context),
     ...practiceProblems(practices, `${path}.practices`, context),
-    ...(severities.includes(severity) ? [] : [problem(`${path}.severity`, "ERR_INVALID_VALUE")]),
+    ...(severities.includes(severity) ? [] : [notAllowed(`${path}.severity`, severities)]),
     ...textProblems(reason, `${path}.reason`, ruleLimits.reason),
     ...(idPattern.test(source.kind)
       ? []
@@ -166,11 +166,11 @@ export function notReachedNow(
 }
 
 function tooLong(path: string, text: string, most: number): FieldProblem[] {
-  return text.length > most ? [problem(path, "ERR_TOO_LONG", { most })] : [];
+  return text.length > most ? [problem(path, "ERR_TOO_LONG", { most, unit: "characters" })] : [];
 }
 
 function tooMany(path: string, count: number, most: number): FieldProblem[] {
-  return count > most ? [problem(path, "ERR_TOO_BIG", { most })] : [];
+  return count > most ? [problem(path, "ERR_TOO_BIG", { most, unit: "entries" })] : [];
 }
 
 /** The places of values that an earlier place has. */

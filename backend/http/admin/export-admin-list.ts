@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { type AdminList, adminLists, adminSubjects } from "../../domain/admin-action.ts";
 import { apiKeyKinds, apiKeyStates } from "../../domain/api-key.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { notAllowed } from "../../domain/field-problem.ts";
 import { practitionerSorts, practitionerStates } from "../../domain/approval.ts";
 import { invitationStates } from "../../domain/invitation.ts";
 import { leadStates } from "../../domain/lead.ts";
@@ -96,19 +97,19 @@ function filtersOf(list: AdminList, { state, sort = "changed", kind }: Query): E
       return { list, state: oneOf(reviewQueueStates, state) };
     case "payments":
       return { list, state: oneOf(paymentStates, state) };
-    case "gift-cards":
-      return state === "to-post"
-        ? { list, toPost: true }
-        : { list, state: oneOf(giftCardStates, state), toPost: false };
+    case "gift-cards": {
+      const found = oneOf([...giftCardStates, "to-post"] as const, state);
+      return found === "to-post" ? { list, toPost: true } : { list, state: found, toPost: false };
+    }
     case "mails":
-      return { list, state: oneOf(mailStates, state), kind: oneOf(mailTemplates, kind) };
+      return { list, state: oneOf(mailStates, state), kind: oneOf(mailTemplates, kind, "kind") };
     case "questions":
     case "ledger":
       return { list };
     case "actions":
       return { list, state: oneOf(adminSubjects, state) };
     case "api-keys":
-      return { list, state: oneOf(apiKeyStates, state), kind: oneOf(apiKeyKinds, kind) };
+      return { list, state: oneOf(apiKeyStates, state), kind: oneOf(apiKeyKinds, kind, "kind") };
   }
 }
 
@@ -124,14 +125,13 @@ function orderOf(list: AdminList, order: Order | undefined): Order {
   return order ?? (oldestFirst.includes(list) ? "oldest" : "newest");
 }
 
-function oneOf<State extends string>(
-  states: readonly State[],
-  state: string | undefined,
-): State | undefined {
-  if (state === undefined) return undefined;
-  const found = states.find((each) => each === state);
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  value: string | undefined,
+  field = "state",
+): Value | undefined {
+  if (value === undefined) return undefined;
+  const found = values.find((each) => each === value);
   if (found) return found;
-  throw new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path: "state", errCode: "ERR_INVALID_VALUE" }],
-  });
+  throw new DomainError("ERR_INVALID_INPUT", { errors: [notAllowed(field, values)] });
 }

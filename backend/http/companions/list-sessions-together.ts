@@ -66,7 +66,7 @@ export function mountListSessionsTogether(router: Router, ports: Ports) {
     const range = { from: Date.parse(query.from), to: Date.parse(query.to) };
     if (range.to <= range.from || range.to - range.from > mostDays * day) {
       throw new DomainError("ERR_INVALID_INPUT", {
-        errors: [problem("to", "ERR_TOO_BIG", { most: mostDays })],
+        errors: [problem("to", "ERR_TOO_BIG", { most: mostDays, unit: "days" })],
       });
     }
     const sessions = await listSessionsTogether(ports, c.var, range);

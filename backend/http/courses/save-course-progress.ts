@@ -16,7 +16,7 @@ const StepBody = z.object({
     z.record(z.uuid(), z.int().min(0).max(86_400))
       .refine(
         (positions) => Object.keys(positions).length <= courseLimits.materials,
-        refused("ERR_TOO_BIG", { most: courseLimits.materials }),
+        refused("ERR_TOO_BIG", { most: courseLimits.materials, unit: "entries" }),
       )
       .openapi({ description: "Seconds that were played, by the id of the material" }),
   ),

@@ -18,7 +18,7 @@ export const AnswersBody = z
   .record(StepId, z.array(OptionValue).max(answerLimits.values))
   .refine(
     (answers) => Object.keys(answers).length <= answerLimits.steps,
-    refused("ERR_TOO_BIG", { most: answerLimits.steps }),
+    refused("ERR_TOO_BIG", { most: answerLimits.steps, unit: "entries" }),
   )
   .openapi("Answers", {
     description:

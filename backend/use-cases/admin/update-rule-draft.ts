@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import { notAllowed } from "../../domain/field-problem.ts";
 import { type DraftContent, edited, requireSeen } from "../../domain/suitability/rule-draft.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -21,7 +22,7 @@ export async function updateRuleDraft(
     // The editor either stays on the version it began with or takes over the newest one.
     if (content.basedOn !== draft.basedOn && content.basedOn !== latest.version) {
       throw new DomainError("ERR_INVALID_INPUT", {
-        errors: [{ path: "basedOn", errCode: "ERR_INVALID_VALUE" }],
+        errors: [notAllowed("basedOn", [draft.basedOn, latest.version])],
       });
     }
     await repositories.ruleDrafts.save(edited(draft, content, { userId: account.userId, now }));

@@ -1,6 +1,7 @@
 import { todayIn } from "../../domain/absence.ts";
 import type { Account, User } from "../../domain/account.ts";
-import { type ApiKey, type ApiKeyKind, apiKeyState, kindOfKey } from "../../domain/api-key.ts";
+import { type ApiKey, type ApiKeyKind, kindOfKey, requireOpenKey } from "../../domain/api-key.ts";
+import { DomainError } from "../../domain/errors.ts";
 import {
   isSecondFactorRequired,
   type SecondFactorPolicy,
@@ -19,16 +20,17 @@ export type KeyAccount = {
 };
 
 /**
- * Who calls with a key; null for a key that does not work, also when its owner is disabled or no practitioner any more.
- * The account has no role but that of the practitioner.
+ * Who calls with a key. The account has no role but that of the practitioner. ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED,
+ * ERR_KEY_REVOKED, ERR_KEY_SUSPENDED when its owner is disabled or no practitioner any more.
  */
 export async function identifyApiKey(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now }: { now: number },
   { secret, policy }: { secret: string; policy: SecondFactorPolicy },
-): Promise<KeyAccount | null> {
+): Promise<KeyAccount> {
   const key = await persistence.apiKeys.findBySecret(auth.hashSecret(secret));
-  if (!key || apiKeyState(key, now) !== "open") return null;
+  if (!key) throw new DomainError("ERR_KEY_UNKNOWN");
+  requireOpenKey(key, now);
   const { id, scopes, requestsPerMinute } = key;
   const facts = { id, kind: kindOfKey(key), scopes, requestsPerMinute };
   if (key.userId === null) {
@@ -36,7 +38,9 @@ export async function identifyApiKey(
     return { ...facts, account: null, lacksSecondFactor: false };
   }
   const user = await persistence.users.find(key.userId);
-  if (!user || user.disabledAt !== null || user.therapistId === null) return null;
+  if (!user || user.disabledAt !== null || user.therapistId === null) {
+    throw new DomainError("ERR_KEY_SUSPENDED");
+  }
   await noteUse(persistence, key, now);
   return {
     ...facts,

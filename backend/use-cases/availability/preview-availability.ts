@@ -44,5 +44,5 @@ function requireRange(first: number, last: number): void {
   const refusal = (errCode: ProblemCode, values?: ProblemValues) =>
     new DomainError("ERR_INVALID_INPUT", { errors: [problem("to", errCode, values)] });
   if (last < first) throw refusal("ERR_ENDS_BEFORE_START");
-  if (last - first >= mostDays) throw refusal("ERR_TOO_BIG", { most: mostDays });
+  if (last - first >= mostDays) throw refusal("ERR_TOO_BIG", { most: mostDays, unit: "days" });
 }

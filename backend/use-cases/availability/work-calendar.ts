@@ -75,7 +75,7 @@ function requireSpan(first: number, last: number): void {
     new DomainError("ERR_INVALID_INPUT", { errors: [problem("to", errCode, values)] });
   if (last < first) throw refusal("ERR_ENDS_BEFORE_START");
   if (last - first >= mostCalendarDays) {
-    throw refusal("ERR_TOO_BIG", { most: mostCalendarDays });
+    throw refusal("ERR_TOO_BIG", { most: mostCalendarDays, unit: "days" });
   }
 }
 

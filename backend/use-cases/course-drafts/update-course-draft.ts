@@ -1,5 +1,5 @@
 import type { Account } from "../../domain/account.ts";
-import type { Course } from "../../domain/course.ts";
+import { type Course, courseAccessKinds } from "../../domain/course.ts";
 import {
   type CourseContent,
   type Material,
@@ -7,7 +7,7 @@ import {
   problemsOfDraft,
 } from "../../domain/course-content.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { type FieldProblem, problem } from "../../domain/field-problem.ts";
+import { type FieldProblem, notAllowed, problem } from "../../domain/field-problem.ts";
 import type { UploadPurpose } from "../../domain/upload.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -36,7 +36,7 @@ export async function updateCourseDraft(
     const course = await ownCourse(repositories, account, { id, version });
     if (access === "clients" && course.ownerTherapistId === null) {
       throw new DomainError("ERR_INVALID_INPUT", {
-        errors: [problem("access", "ERR_INVALID_VALUE")],
+        errors: [notAllowed("access", courseAccessKinds.filter((each) => each !== "clients"))],
       });
     }
     await requireUsableFiles(repositories, account, { before: course.draft, content });
@@ -49,7 +49,11 @@ export async function updateCourseDraft(
 
 function problemsOfPrice({ access, priceCents }: Pick<Course, "access" | "priceCents">) {
   if ((access === "bought") === (priceCents !== null)) return [];
-  return [problem("priceCents", priceCents === null ? "ERR_REQUIRED" : "ERR_INVALID_VALUE")];
+  return [
+    priceCents === null
+      ? problem("priceCents", "ERR_REQUIRED")
+      : notAllowed("priceCents", ["null"]),
+  ];
 }
 
 const purposes: Partial<Record<Material["kind"], UploadPurpose>> = {

@@ -1,6 +1,6 @@
 import { choosableValues } from "../../domain/domain-value.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { problem } from "../../domain/field-problem.ts";
+import { notAllowed } from "../../domain/field-problem.ts";
 import type { Lead, LeadDetails } from "../../domain/lead.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
@@ -15,13 +15,13 @@ export async function updateLead(
   { secret, ...details }: LeadDetails & { secret: string },
 ): Promise<Lead> {
   const values = choosableValues(await persistence.domainValues.list());
-  const unknown = (["practices", "languages"] as const).flatMap((list) =>
-    details[list].flatMap((code, at) =>
-      values.some((value) => value.domainCode === domainOf[list] && value.code === code)
-        ? []
-        : [problem(`${list}.${at}`, "ERR_INVALID_VALUE")]
-    )
-  );
+  const unknown = (["practices", "languages"] as const).flatMap((list) => {
+    const known = values.filter(({ domainCode }) => domainCode === domainOf[list])
+      .map(({ code }) => code);
+    return details[list].flatMap((code, at) =>
+      known.includes(code) ? [] : [notAllowed(`${list}.${at}`, known)]
+    );
+  });
   if (unknown.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors: unknown });
   return await persistence.transaction(async (repositories) => {
     const lead = await findLinkedLead(auth, repositories, secret);

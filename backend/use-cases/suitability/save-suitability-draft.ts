@@ -1,6 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
-import { problem } from "../../domain/field-problem.ts";
+import { notAllowed } from "../../domain/field-problem.ts";
 import { type Answers, storableAnswers } from "../../domain/suitability/answers.ts";
+import type { Questionnaire } from "../../domain/suitability/questionnaire.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { countRequest } from "../request-limits.ts";
@@ -22,7 +23,9 @@ export async function saveSuitabilityDraft(
   const { questionnaire } = content;
   requireFitting(questionnaire, given);
   const { version, step, seenAt } = given;
-  if (!questionnaire.steps.some(({ id }) => id === step)) throw noSuchStep();
+  if (!questionnaire.steps.some(({ id }) => id === step)) {
+    throw noSuchStep(questionnaire);
+  }
   const draft = await persistence.transaction(async (repositories) => {
     const { attempts, suitabilityResults } = repositories;
     await requireConsent(repositories, userId, "test-results");
@@ -40,6 +43,7 @@ export async function saveSuitabilityDraft(
   return currentDraft(questionnaire, draft);
 }
 
-function noSuchStep(): DomainError {
-  return new DomainError("ERR_INVALID_INPUT", { errors: [problem("step", "ERR_INVALID_VALUE")] });
+function noSuchStep({ steps }: Questionnaire): DomainError {
+  const errors = [notAllowed("step", steps.map(({ id }) => id))];
+  return new DomainError("ERR_INVALID_INPUT", { errors });
 }

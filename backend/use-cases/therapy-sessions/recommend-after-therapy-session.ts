@@ -1,5 +1,6 @@
 import { choosableValues } from "../../domain/domain-value.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { notAllowed } from "../../domain/field-problem.ts";
 import { recommendationRefusal } from "../../domain/therapy-session-outcome.ts";
 import {
   requireAllowed,
@@ -24,7 +25,10 @@ export async function recommendAfterTherapySession(
     const known = choosableValues(await domainValues.list())
       .filter(({ domainCode }) => domainCode === "THERAPY_TYPE").map(({ code }) => code);
     const unknown = practices.findIndex((practice) => !known.includes(practice));
-    if (unknown >= 0) throw unknownPractice(unknown);
+    if (unknown >= 0) {
+      const errors = [notAllowed(`practices.${unknown}`, known)];
+      throw new DomainError("ERR_INVALID_INPUT", { errors });
+    }
     const updated = withNewVersion(session, now);
     await therapySessions.addRecommendation(session.id, {
       id: persistence.newId(),
@@ -40,11 +44,5 @@ export async function recommendAfterTherapySession(
     const client = await users.find(session.userId);
     if (client) await outbox.add(recommendationMail(session, client), now);
     return (await therapySessions.findEntry(id, false))!;
-  });
-}
-
-function unknownPractice(index: number): DomainError {
-  return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path: `practices.${index}`, errCode: "ERR_INVALID_VALUE" }],
   });
 }

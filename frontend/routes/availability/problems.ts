@@ -25,7 +25,9 @@ const knownCodes = [
   "ERR_INVALID_DATE",
   "ERR_TOO_FAR",
   "ERR_TOO_SMALL",
+  "ERR_TOO_LONG",
   "ERR_TOO_SHORT",
+  "ERR_SHORTER_THAN_SESSION",
   "ERR_BELOW_DAILY",
   "ERR_REQUIRED",
 ] as const;

@@ -14,7 +14,12 @@ export type DraftCalls = {
 
 export type Conflict = Clash & { at: number };
 
-export type FieldProblem = { path: string; errCode: string };
+export type FieldProblem = {
+  path: string;
+  errCode: string;
+  /** In the language of the user. */
+  message: string;
+};
 
 type Snapshot = {
   content: Profile;

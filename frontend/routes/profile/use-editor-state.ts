@@ -63,9 +63,9 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
       })),
     [content, certificates],
   );
-  const problems = [...snapshot.problems, ...refused].map(({ path, errCode }) => ({
+  const problems = [...snapshot.problems, ...refused].map(({ path, ...problem }) => ({
     path: pathById(path.replace(/^content\./, ""), content),
-    errCode,
+    ...problem,
   }));
 
   useEffect(() => {

@@ -4,12 +4,14 @@ import { useEditor } from "./editor-context.ts";
 
 const known = [
   "ERR_REQUIRED",
-  "ERR_TOO_BIG",
   "ERR_OUT_OF_RANGE",
   "ERR_DUPLICATE_ENTITY",
   "ERR_EMAIL_NOT_CONFIRMED",
   "ERR_ADDRESS_IN_NAME",
 ] as const;
+
+/** The sentences of the server name the limit. */
+const limits = ["ERR_TOO_LONG", "ERR_TOO_SHORT", "ERR_TOO_BIG", "ERR_TOO_SMALL"];
 
 /** What is wrong with a field, in words. A field of a practice or a place also says that it is missing. */
 export function useFieldError(): (path: string) => string | undefined {
@@ -18,6 +20,7 @@ export function useFieldError(): (path: string) => string | undefined {
   return (path) => {
     const problem = problems.find((each) => each.path === path || each.path.startsWith(`${path}.`));
     if (problem) {
+      if (limits.includes(problem.errCode)) return problem.message;
       const code = known.find((each) => each === problem.errCode);
       if (code) return t(`profile.problem.${code}`);
       return /(^|\.)(schedulingUrl|calendarUrl)$/.test(path)
