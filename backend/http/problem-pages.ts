@@ -97,7 +97,7 @@ function list(language: Language, words: string): string {
     }</ul>`;
   });
   return `<h1>${text.title}</h1><p class="lead">${escape(text.lead)}</p>
-    <form role="search" action="/problems"><label>${text.find}
+    <form class="search" role="search" action="/problems"><label>${text.find}
       <input type="search" name="words" value="${escape(words)}" maxlength="100"></label>
       <button class="button">${text.search}</button></form>
     ${sections.join("") || `<p role="status">${text.noneFound}</p>`}`;

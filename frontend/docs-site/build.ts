@@ -15,7 +15,7 @@ const stamp = `${target}/.built-from`;
 const sources = [
   ...["docs/api", "frontend/docs-site", "frontend/public/favicon.svg"],
   ...["ui-kit/fonts", "ui-kit/fonts.css", "ui-kit/reset.css", "ui-kit/tokens.css"],
-  ...["openapi.yaml", "deno.lock"],
+  ...["openapi.yaml", "deno.lock", "backend/domain/error-messages"],
 ];
 const swagger = "swagger-ui-bundle.js";
 

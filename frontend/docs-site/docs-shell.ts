@@ -1,7 +1,7 @@
 import { escape } from "html-escaper";
 import type { Language } from "backend/domain/text.ts";
 import { root } from "../source-fingerprint.ts";
-import { guideAddress, guides } from "./guide-list.ts";
+import { guideAddress, type GuideName, guides } from "./guide-list.ts";
 
 type Page = {
   language?: Language;
@@ -25,8 +25,15 @@ const rings = (await Deno.readTextFile(`${root}frontend/public/favicon.svg`))
 
 const fonts = ["commissioner-basic", "literata-basic"];
 
+type GuideNames = Record<GuideName, string>;
+
+const englishNames = Object.fromEntries(guides.map(({ name, label }) => [name, label]));
+
 /** The guides are in English, so most pages need these alone. */
 const english = {
+  guideNames: englishNames as GuideNames,
+  /** Only in other languages. */
+  guidesInEnglish: "",
   skip: "Skip to the content",
   documentation: "Documentation",
   guides: "Guides",
@@ -41,6 +48,15 @@ const english = {
 const words: Record<Language, typeof english> = {
   en: english,
   et: {
+    guideNames: {
+      "get-started": "Alustamine",
+      booking: "Aja broneerimine",
+      embedding: "Broneerimine oma lehel",
+      webhooks: "Veebihaagid",
+      errors: "Vead",
+      versions: "Versioonid",
+    },
+    guidesInEnglish: "Juhendid on inglise keeles.",
     skip: "Otse sisu juurde",
     documentation: "Dokumentatsioon",
     guides: "Juhendid",
@@ -52,6 +68,15 @@ const words: Record<Language, typeof english> = {
     privacy: "Privaatsus",
   },
   ru: {
+    guideNames: {
+      "get-started": "Начало работы",
+      booking: "Запись на время",
+      embedding: "Запись на своём сайте",
+      webhooks: "Вебхуки",
+      errors: "Ошибки",
+      versions: "Версии",
+    },
+    guidesInEnglish: "Руководства на английском языке.",
     skip: "Сразу к содержанию",
     documentation: "Документация",
     guides: "Руководства",
@@ -76,8 +101,6 @@ export function docsShell({ path, title, description, main, ...page }: Page): st
   const word = words[language];
   const isReference = path === "/docs/reference";
   const place = places.find((one) => one.path === path)?.path ?? "/docs";
-  // Of pages in another language.
-  const inEnglish = language === "en" ? "" : ' lang="en"';
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -104,8 +127,9 @@ export function docsShell({ path, title, description, main, ...page }: Page): st
       <a class="logo" href="/docs">${rings}<span>Heaolu <small>API</small></span></a>
       <nav aria-label="${word.documentation}">
         ${
-    places.map((one) => linkTo({ path: one.path, label: word[one.label] }, one.path === place))
-      .join("")
+    places.map((one) =>
+      linkTo({ path: one.path, label: word[one.label] }, one.path === place, " data-listed")
+    ).join("")
   }
         <a href="/openapi.yaml">OpenAPI</a>
         <a href="/">Heaolu</a>
@@ -116,13 +140,14 @@ export function docsShell({ path, title, description, main, ...page }: Page): st
         <summary>${isReference ? "Operations" : word.pages}</summary>
         <nav aria-label="${isReference ? "Guides and operations" : word.guides}">
           <ul>${
-    guides.map(({ name, label }) => {
+    guides.map(({ name }) => {
       const address = guideAddress(name);
-      return `<li${inEnglish}>${linkTo({ path: address, label }, address === path)}</li>`;
+      const label = word.guideNames[name];
+      return `<li>${linkTo({ path: address, label }, address === path)}</li>`;
     }).join("")
-  }<li>${linkTo({ path: "/docs/reference", label: word.reference }, isReference)}</li><li>${
-    linkTo({ path: "/problems", label: word.allErrors }, path === "/problems")
-  }</li></ul>
+  }</ul>${word.guidesInEnglish ? `<p class="note">${word.guidesInEnglish}</p>` : ""}<ul><li>${
+    linkTo({ path: "/docs/reference", label: word.reference }, isReference)
+  }</li><li>${linkTo({ path: "/problems", label: word.allErrors }, path === "/problems")}</li></ul>
           ${navigation}
         </nav>
       </details>
@@ -136,6 +161,11 @@ export function docsShell({ path, title, description, main, ...page }: Page): st
 `;
 }
 
-function linkTo({ path, label }: { path: string; label: string }, isCurrent: boolean): string {
-  return `<a href="${path}"${isCurrent ? ' aria-current="page"' : ""}>${escape(label)}</a>`;
+function linkTo(
+  { path, label }: { path: string; label: string },
+  isCurrent: boolean,
+  more = "",
+): string {
+  const current = isCurrent ? ' aria-current="page"' : "";
+  return `<a href="${path}"${current}${more}>${escape(label)}</a>`;
 }

@@ -25,7 +25,7 @@ export function referencePage(areas: Area[]): string {
           <a href="/openapi.yaml">openapi.yaml</a> has all of it as one file.
           <a href="/docs/get-started">Get started</a> says which need a key.</p>
         <noscript><p>Trying out needs scripts.</p></noscript>
-        <form id="find" role="search" hidden><label>Find an operation
+        <form id="find" class="search" role="search" hidden><label>Find an operation
           <input type="search" name="words" placeholder="cancel session"></label>
           <p id="found" aria-live="polite"></p></form>${lists.join("")}</div>
       <div id="operation" hidden><p><a href="/docs/reference">All operations</a></p><div id="reference"></div></div>
