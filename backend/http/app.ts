@@ -58,6 +58,11 @@ export type AppSettings = {
   maintenanceEndsAt?: () => number | null;
 };
 
+function guidesOf({ docs = true }: Pick<AppSettings, "docs">): string | null {
+  if (typeof docs === "string") return docs;
+  return docs ? "/docs" : null;
+}
+
 const bodyMaxBytes = 100_000;
 const defaultBodyTimeMs = 30_000;
 
@@ -113,7 +118,12 @@ export function createApp(ports: Ports, settings: AppSettings) {
 
   const unknown = unknownPath(() => app.routes);
   app.notFound(unknown);
-  return { app, unknown, document: () => contract(app), securityHeadersOfPage: security.ofPage };
+  return {
+    app,
+    unknown,
+    document: () => contract(app, guidesOf(settings)),
+    securityHeadersOfPage: security.ofPage,
+  };
 }
 
 /** Lets pages of other origins call the API with a bearer token, never with our cookies. */

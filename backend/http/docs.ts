@@ -3,6 +3,7 @@ import { stringify } from "yaml";
 import { answerBytes, type Answered, contentEtag } from "./answer-bytes.ts";
 import { DomainError } from "../domain/errors.ts";
 import { operationDocument } from "./operation-document.ts";
+import { notBuilt } from "./not-built.ts";
 import { type OwnNames, withOwnNames } from "./own-names.ts";
 import { type Env, newRouter } from "./router.ts";
 import { staticFiles } from "./static-files.ts";
@@ -37,7 +38,11 @@ function docsPage(folder: string, own: OwnNames) {
   return async (c: Context<Env>, next: () => Promise<void>) => {
     const html = await Deno.readTextFile(`${folder}/${c.req.param("name") ?? "index"}.html`)
       .catch(() => null);
-    if (html === null) return await next();
+    if (html === null) {
+      const isBuilt = await Deno.stat(`${folder}/index.html`).then(() => true, () => false);
+      if (isBuilt) return await next();
+      return notBuilt(c, { title: "Documentation of the API", command: "deno task build" });
+    }
     return textFile("text/html; charset=utf-8", () => withOwnNames(html, own))(c);
   };
 }

@@ -12,6 +12,7 @@ import { plainPageStyle } from "./plain-page.ts";
 import { problemPages } from "./problem-pages.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { PageSettings } from "./page-sender.ts";
+import { notBuilt } from "./not-built.ts";
 import { embedScript, pathsWithoutPages } from "./security-headers.ts";
 import { immutable, staticFiles } from "./static-files.ts";
 
@@ -91,6 +92,8 @@ function elsewhere(path: string, target: (rest: string) => string) {
   return newRouter().get(path, lead).get(`${path}/*`, lead);
 }
 
+const catalogue = { title: "Catalogue of the UI kit", command: "deno task storybook:build" };
+
 /** Its pages need a weaker policy, so in production it is off or at an origin of its own. */
 function storybook(
   shown: boolean | string,
@@ -110,6 +113,6 @@ function storybook(
         cacheControl: (path) => path.startsWith("/assets/") ? immutable : "no-cache",
       }),
       // No page of the product may get the weaker policy.
-      unknown,
+      (c) => c.req.path === "/storybook/" ? notBuilt(c, catalogue) : unknown(c),
     );
 }

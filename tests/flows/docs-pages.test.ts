@@ -45,6 +45,17 @@ test("pages about errors have the frame of the guides", async () => {
   expect(html).toMatch(/^<title>ERR_NOT_FOUND – Hool &amp; Co<\/title><div class="guide problem">/);
 });
 
+test.each([
+  ["/docs", "deno task build"],
+  ["/docs/get-started", "deno task build"],
+  ["/storybook/", "deno task storybook:build"],
+])("before a build %s says which command builds it", async (path, command) => {
+  const none = { frontend: "dist/none", storybook: "dist/none", docs: "dist/none" };
+  const { status, html } = await page(path, { folders: none, storybook: true });
+  expect(status).toBe(404);
+  expect(html).toContain(`<code>${command}</code>`);
+});
+
 test("switched off, the guides are gone, the contract and the pages about errors stay", async () => {
   expect((await page("/docs/booking", { docs: false })).status).toBe(404);
   expect((await page("/openapi.json", { docs: false })).status).toBe(200);
@@ -52,6 +63,23 @@ test("switched off, the guides are gone, the contract and the pages about errors
   expect(status).toBe(200);
   expect(html).not.toContain('href="/docs');
 });
+
+test.each([
+  ["here", true, ["/docs"]],
+  ["elsewhere", "https://developers.heaolu.example/docs", [
+    "https://developers.heaolu.example/docs",
+  ]],
+  ["nowhere", false, []],
+])(
+  "the contract of a server with its guides %s links only what is there",
+  async (_, docs, links) => {
+    for (const path of ["/openapi.json", "/openapi.yaml"]) {
+      const { html } = await page(path, { docs });
+      const found = [...html.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].map(([, link]) => link);
+      expect(found).toEqual(links);
+    }
+  },
+);
 
 test("at an origin of their own, each address of the guides leads to the same page there", async () => {
   const docs = "https://developers.heaolu.example/docs/";
