@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { validate } from "uuid";
 import { DomainError } from "../domain/errors.ts";
 import type { Therapist } from "../domain/therapist.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -118,6 +119,20 @@ const personalPaths: readonly string[] = [
   "/user/profile",
 ];
 
+/** Only the browser knows the secret of a purchase, so the server cannot say more of its page than this. */
+const purchasePaths: readonly string[] = [
+  "/gift-card/bought/:id",
+  "/payments/:id",
+  "/payments/:id/demo",
+  "/payments/session/:id",
+];
+
+function subjectOf(path: (typeof productPaths)[number], id = ""): Subject {
+  const noIndex = !indexedPaths.includes(path);
+  const isMissing = purchasePaths.includes(path) && !validate(id);
+  return isMissing ? missing : { noIndex };
+}
+
 const textPaths = [
   "/practices",
   "/useful",
@@ -161,7 +176,7 @@ export function htmlPages(
   );
 
   for (const path of productPaths) {
-    page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }), {
+    page(path, (c) => Promise.resolve(subjectOf(path, c.req.param("id"))), {
       showsTimes: path === "/",
       isPersonal: personalPaths.includes(path),
     });

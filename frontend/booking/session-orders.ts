@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
-import { secretHeader, storeSecret } from "../payments/purchase-secret.ts";
+import { isPurchaseId, secretHeader, storeSecret } from "../payments/purchase-secret.ts";
 import { isFramed } from "./embed.ts";
 
 export type SessionOrder = components["schemas"]["SessionOrder"];
@@ -14,7 +14,7 @@ export function orderQuery(id: string, secret: string | null) {
         params: { path: { id }, header: secretHeader(secret ?? "") },
         signal,
       })),
-    enabled: secret !== null,
+    enabled: secret !== null && isPurchaseId(id),
   });
 }
 

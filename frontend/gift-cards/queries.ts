@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, hasErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import type { components, operations } from "../api/schema.d.ts";
-import { secretHeader } from "../payments/purchase-secret.ts";
+import { isPurchaseId, secretHeader } from "../payments/purchase-secret.ts";
 
 export type GiftCardOptions = components["schemas"]["GiftCardOptions"];
 export type GiftCardPurchase = components["schemas"]["GiftCardPurchase"];
@@ -24,7 +24,7 @@ export function giftCardQuery(id: string, secret: string | null) {
         params: { path: { id }, header: secretHeader(secret ?? "") },
         signal,
       })),
-    enabled: secret !== null,
+    enabled: secret !== null && isPurchaseId(id),
   });
 }
 

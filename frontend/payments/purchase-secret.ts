@@ -5,6 +5,13 @@ const prefix = "heaolu.purchase.";
 const memory = new Map<string, string>();
 const watchers = new Set<() => void>();
 
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether an address can name a purchase; another one is unknown before any request. */
+export function isPurchaseId(id: string): boolean {
+  return idPattern.test(id);
+}
+
 /** Keeps the secret of a purchase in this tab. */
 export function storeSecret(id: string, secret: string): void {
   memory.set(id, secret);

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, type ErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
-import { secretHeader } from "./purchase-secret.ts";
+import { isPurchaseId, secretHeader } from "./purchase-secret.ts";
 
 export type Payment = components["schemas"]["Payment"];
 
@@ -14,7 +14,7 @@ export function paymentQuery(id: string, secret: string | null) {
         params: { path: { id }, header: secretHeader(secret ?? "") },
         signal,
       })),
-    enabled: secret !== null,
+    enabled: secret !== null && isPurchaseId(id),
   });
 }
 
@@ -26,7 +26,7 @@ export function demoPaymentQuery(id: string, secret: string | null) {
         params: { path: { id }, header: secretHeader(secret ?? "") },
         signal,
       })),
-    enabled: secret !== null,
+    enabled: secret !== null && isPurchaseId(id),
   });
 }
 

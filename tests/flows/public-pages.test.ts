@@ -226,3 +226,22 @@ test("the server keeps the language of an address for further pages", async () =
   const same = await visit("/about?lng=ru", { Cookie: "i18next=ru" });
   expect(same.headers.get("Set-Cookie")).toBeNull();
 });
+
+test.each([
+  [
+    "/gift-card/bought/none",
+    "This link is not complete or no longer valid. Open the link in the mail.",
+  ],
+  ["/payments/none", "This link is not complete or no longer valid."],
+  ["/payments/none/demo", "This link is not complete or no longer valid."],
+  ["/payments/session/none", "This link is not complete or no longer valid."],
+])(
+  "%s names no purchase, and the server says so without waiting for scripts",
+  async (path, words) => {
+    const page = await visit(path, { "Accept-Language": "en" });
+    expect(page.status).toBe(404);
+    const html = await page.text();
+    expect(html).toContain(words);
+    expect(html).not.toContain('class="skeleton"');
+  },
+);

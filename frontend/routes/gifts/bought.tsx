@@ -11,7 +11,7 @@ import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { removeDraft } from "../../drafts.ts";
 import { draftKey } from "../../gift-cards/draft.ts";
 import { type GiftCardPurchase, giftCardQuery, isUnknownCard } from "../../gift-cards/queries.ts";
-import { usePurchaseSecret } from "../../payments/purchase-secret.ts";
+import { isPurchaseId, usePurchaseSecret } from "../../payments/purchase-secret.ts";
 import { usePolling } from "../../payments/use-polling.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -38,14 +38,16 @@ export function Component() {
   const { data, error, isLoading, refetch } = useQuery(giftCardQuery(id, secret));
   useForgottenDraft(data);
   usePolling(data?.state === "pending" ? data.payment : undefined, secret, refetch);
-  const isUnknown = !data && isUnknownCard(error);
+  const isUnknown = !isPurchaseId(id) || !data && isUnknownCard(error);
   const props = { secret: secret ?? "" };
   return (
     <Page padded tall>
       <PageTitle>{t("gifts.bought.title")}</PageTitle>
-      <NeedsScripts />
+      {!isUnknown && <NeedsScripts />}
       {!data && <h1>{t("gifts.bought.title")}</h1>}
-      {(secret === null || isLoading) && <Skeleton label={t("gifts.loading")} count={2} />}
+      {!isUnknown && (secret === null || isLoading) && (
+        <Skeleton label={t("gifts.loading")} count={2} />
+      )}
       {data?.state === "pending" && <Unpaid card={data} {...props} />}
       {data && data.state !== "pending" && <PaidCard card={data} {...props} />}
       {isUnknown && (

@@ -17,7 +17,7 @@ import type { components } from "../../api/schema.d.ts";
 import { config } from "../../config.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { secretHeader, usePurchaseSecret } from "../../payments/purchase-secret.ts";
+import { isPurchaseId, secretHeader, usePurchaseSecret } from "../../payments/purchase-secret.ts";
 import { demoPaymentQuery, isUnknownPayment } from "../../payments/queries.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -104,14 +104,16 @@ export function Component() {
   const showFailure = useShowFailure();
   const secret = usePurchaseSecret(`${id}/demo`);
   const { data, error, isLoading, refetch } = useQuery(demoPaymentQuery(id, secret));
-  const isUnknown = !data && isUnknownPayment(error);
+  const isUnknown = !isPurchaseId(id) || !data && isUnknownPayment(error);
   return (
     <Page padded tall width="form">
       <PageTitle>{t("payments.demo.title")}</PageTitle>
-      <NeedsScripts />
+      {!isUnknown && <NeedsScripts />}
       <Stack gap="block">
         <PageHeader title={t("payments.demo.title")} lead={t("payments.demo.lead")} />
-        {(secret === null || isLoading) && <Skeleton label={t("payments.loading")} count={1} />}
+        {!isUnknown && (secret === null || isLoading) && (
+          <Skeleton label={t("payments.loading")} count={1} />
+        )}
         {data && <Details payment={data} secret={secret ?? ""} />}
         {isUnknown && (
           <Empty

@@ -17,7 +17,7 @@ import { useSubmit } from "../../api/use-submit.ts";
 import { orderQuery, type SessionOrder, waitingOrdersKey } from "../../booking/session-orders.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isUnknownPayment } from "../../payments/queries.ts";
-import { secretHeader, usePurchaseSecret } from "../../payments/purchase-secret.ts";
+import { isPurchaseId, secretHeader, usePurchaseSecret } from "../../payments/purchase-secret.ts";
 import { Receipts } from "../../payments/receipts.tsx";
 import { usePolling } from "../../payments/use-polling.ts";
 import { useTimeLeft } from "../../payments/use-time-left.ts";
@@ -160,13 +160,15 @@ export function Component() {
   const secret = usePurchaseSecret(id);
   const { data, error, isLoading, refetch } = useQuery(orderQuery(id, secret));
   usePolling(data?.payment ?? undefined, secret, refetch);
-  const isUnknown = !data && isUnknownPayment(error);
+  const isUnknown = !isPurchaseId(id) || !data && isUnknownPayment(error);
   return (
     <Page padded tall width="form">
       <PageTitle>{t("payments.title")}</PageTitle>
-      <NeedsScripts />
+      {!isUnknown && <NeedsScripts />}
       {!data && <h1>{t("payments.title")}</h1>}
-      {(secret === null || isLoading) && <Skeleton label={t("payments.loading")} count={1} />}
+      {!isUnknown && (secret === null || isLoading) && (
+        <Skeleton label={t("payments.loading")} count={1} />
+      )}
       {data && <Result order={data} secret={secret ?? ""} />}
       {isUnknown && (
         <Empty

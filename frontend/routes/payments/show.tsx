@@ -10,7 +10,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
-import { usePurchaseSecret } from "../../payments/purchase-secret.ts";
+import { isPurchaseId, usePurchaseSecret } from "../../payments/purchase-secret.ts";
 import { isUnknownPayment, type Payment, paymentQuery } from "../../payments/queries.ts";
 import { Receipts } from "../../payments/receipts.tsx";
 import { usePolling } from "../../payments/use-polling.ts";
@@ -74,13 +74,15 @@ export function Component() {
   const secret = usePurchaseSecret(id);
   const { data, error, isLoading, refetch } = useQuery(paymentQuery(id, secret));
   usePolling(data, secret, refetch);
-  const isUnknown = !data && isUnknownPayment(error);
+  const isUnknown = !isPurchaseId(id) || !data && isUnknownPayment(error);
   return (
     <Page padded tall width="form">
       <PageTitle>{t("payments.title")}</PageTitle>
-      <NeedsScripts />
+      {!isUnknown && <NeedsScripts />}
       {!data && <h1>{t("payments.title")}</h1>}
-      {(secret === null || isLoading) && <Skeleton label={t("payments.loading")} count={1} />}
+      {!isUnknown && (secret === null || isLoading) && (
+        <Skeleton label={t("payments.loading")} count={1} />
+      )}
       {data && <Result payment={data} secret={secret ?? ""} />}
       {isUnknown && (
         <Empty
