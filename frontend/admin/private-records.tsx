@@ -11,27 +11,38 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../api/client.ts";
 import { useSubmit } from "../api/use-submit.ts";
 import { enterView } from "../data-access/view.ts";
+import { focusWhenLost } from "../shell/focus-when-lost.ts";
 import { AccessDialog } from "./access-dialog.tsx";
 import { type AccessGrant, type AccessKind, grantsQuery } from "./record-queries.ts";
 import { OpenedRecords } from "./opened-records.tsx";
 
 const kinds = ["sessions", "tests", "profile", "journal"] as const satisfies AccessKind[];
 
-/** A person's private data: closed, and opened for ten minutes with a reason that the person reads. */
-export function PrivateRecords({ userId }: { userId: string }) {
-  const { t } = useTranslation();
-  const grants = useQuery(grantsQuery(userId));
+const titleIdOf = (kind: AccessKind) => `opened-${kind}`;
+
+function useGrants(userId: string) {
+  const { data = [] } = useQuery(grantsQuery(userId));
   const now = useSeconds();
+  return { now, grants: data.filter(({ expiresAt }) => Date.parse(expiresAt) > now) };
+}
+
+/** What was opened for ten minutes. Nothing, while all is closed. */
+export function OpenRecords({ userId }: { userId: string }) {
+  const { grants, now } = useGrants(userId);
+  return kinds.map((kind) => {
+    const grant = grants.find((each) => each.kind === kind);
+    return grant && <OpenCard key={kind} userId={userId} grant={grant} now={now} />;
+  });
+}
+
+/** A person's private data that is closed: it opens for ten minutes with a reason that the person reads. */
+export function ClosedRecords({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const { grants } = useGrants(userId);
+  const closed = kinds.filter((kind) => grants.every((each) => each.kind !== kind));
   return (
     <Stack gap="stack">
-      {kinds.map((kind) => {
-        const grant = grants.data?.find((each) =>
-          each.kind === kind && Date.parse(each.expiresAt) > now
-        );
-        return grant
-          ? <OpenCard key={kind} userId={userId} grant={grant} now={now} />
-          : <ClosedCard key={kind} userId={userId} kind={kind} />;
-      })}
+      {closed.map((kind) => <ClosedCard key={kind} userId={userId} kind={kind} />)}
       <Card tone="sunken">
         <Text as="h2" size="card">{t("admin.records.notes")}</Text>
         <Text size="small" tone="soft">
@@ -69,6 +80,7 @@ function ClosedCard({ userId, kind }: { userId: string; kind: AccessKind }) {
     onSuccess: async () => {
       await cache.invalidateQueries(grantsQuery(userId));
       setDialogOpen(false);
+      focusWhenLost(titleIdOf(kind));
     },
   });
   return (
@@ -105,7 +117,9 @@ function OpenCard(
   return (
     <Card data-kind={grant.kind}>
       <Row justify="between">
-        <Text as="h2" size="card">{t(`admin.records.kinds.${grant.kind}`)}</Text>
+        <Text as="h2" size="card" id={titleIdOf(grant.kind)} tabIndex={-1}>
+          {t(`admin.records.kinds.${grant.kind}`)}
+        </Text>
         <Text size="small" tone="soft" role="timer">{t("admin.records.closesIn", { time })}</Text>
       </Row>
       <Text size="small" tone="soft">{t("admin.records.given", { reason: grant.reason })}</Text>

@@ -17,7 +17,7 @@ import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { DisableDialog } from "../../admin/disable-dialog.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
-import { PrivateRecords } from "../../admin/private-records.tsx";
+import { ClosedRecords, OpenRecords } from "../../admin/private-records.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
@@ -196,8 +196,9 @@ export function Component() {
           />
         )}
         {data && <Facts account={data} />}
+        {data && id !== me?.id && <OpenRecords userId={id} />}
         {data && (
-          <Columns size="panel" aside={id !== me?.id && <PrivateRecords userId={id} />}>
+          <Columns size="panel" aside={id !== me?.id && <ClosedRecords userId={id} />}>
             <Stack gap="part">
               <Access account={data} />
               <RolesPart account={data} />
