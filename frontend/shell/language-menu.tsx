@@ -32,7 +32,7 @@ export function LanguageMenu() {
   const now = useLanguage();
   return (
     <MenuButton
-      label={`${now.toUpperCase()}, ${t("shell.language")}: ${languageNames[now]}`}
+      label={`${t("shell.language")}: ${languageNames[now]}`}
       picked={now}
       groups={[languages.map((language) => ({
         id: language,

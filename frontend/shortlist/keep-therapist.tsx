@@ -15,10 +15,11 @@ export function KeepTherapist({ therapist, withText = false }: {
     if (keep({ slug, name, pictureUrl })) return;
     void notify({ tone: "error", message: t("shortlist.full", { count: mostKept }) });
   }
+  const text = t(isKept ? "shortlist.kept" : "shortlist.keepShort");
   return (
     <KeepButton
-      label={t("shortlist.keep", { name })}
-      text={withText ? t(isKept ? "shortlist.kept" : "shortlist.keepShort") : undefined}
+      label={withText ? `${text}: ${name}` : t("shortlist.keep", { name })}
+      text={withText ? text : undefined}
       kept={isKept}
       onKeep={change}
     />

@@ -35,7 +35,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Kept: Story = { args: { kept: true } };
 export const WithText: Story = { args: { text: "Keep" } };
-export const KeptWithText: Story = { args: { text: "Kept", kept: true } };
+export const KeptWithText: Story = {
+  args: { label: "Kept: Külli Mägi", text: "Kept", kept: true },
+};
 export const LongName: Story = {
   args: { label: "Jäta meelde: Maarja-Liis Tammelaid-Konstantinova", text: "Jäta meelde" },
 };

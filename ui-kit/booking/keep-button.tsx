@@ -5,10 +5,10 @@ import "./keep-button.css";
 export type KeepButtonProps =
   & Omit<ComponentProps<"span">, "className" | "children" | "onChange">
   & {
-    /** Says whose page is kept: "Keep: Külli Mägi". */
+    /** Says whose page is kept: "Keep: Külli Mägi". With `text` it begins with that: "Kept: Külli Mägi". */
     label: string;
     kept: boolean;
-    /** Shows this text beside the icon. */
+    /** Shows this text, which says the state, beside the icon. */
     text?: string | undefined;
     onKeep: (kept: boolean) => void;
   };
@@ -21,7 +21,7 @@ export function KeepButton({ label, kept, text, onKeep, ...rest }: KeepButtonPro
         variant={text ? "secondary" : "quiet"}
         icon="bookmark"
         iconOnly={!text}
-        aria-pressed={kept}
+        aria-pressed={text ? undefined : kept}
         aria-label={text && label}
         onClick={() => onKeep(!kept)}
       >

@@ -119,9 +119,7 @@ export const WorkWeekColumn = memo(function WorkWeekColumn(
           </span>
         )}
         {isPlaced && now && (
-          <i data-part="now" aria-hidden="true" style={{ "--from": now.minute / 60 } as never}>
-            <b>{now.label}</b>
-          </i>
+          <i data-part="now" aria-hidden="true" style={{ "--from": now.minute / 60 } as never} />
         )}
       </div>
     </div>

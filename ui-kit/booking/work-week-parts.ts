@@ -38,10 +38,15 @@ export type WorkWeekItem = {
   group?: PracticeGroup | undefined;
   title: string;
   detail: string;
-  /** Everything about it in one sentence. */
-  label: string;
+  /** What its name says after title and detail, e.g. "Tuesday, 24 November, 11:00–11:50, Booked". */
+  more: string;
   movable?: boolean | undefined;
 };
+
+/** The accessible name. It begins with the visible text, so that it can be spoken. */
+export function nameOfItem({ title, detail, more }: WorkWeekItem): string {
+  return [title, detail, more].filter(Boolean).join(", ");
+}
 
 export type WorkWeekLabels = {
   hint: string;

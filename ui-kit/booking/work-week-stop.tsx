@@ -1,5 +1,10 @@
 import { memo } from "react";
-import type { WorkWeekDay, WorkWeekItem, WorkWeekLabels } from "./work-week-parts.ts";
+import {
+  nameOfItem,
+  type WorkWeekDay,
+  type WorkWeekItem,
+  type WorkWeekLabels,
+} from "./work-week-parts.ts";
 import type { Stop } from "./work-week-stops.ts";
 import "./work-week-stop.css";
 
@@ -57,7 +62,7 @@ export const WorkWeekStop = memo(function WorkWeekStop(
         data-moving={isMoving || undefined}
         data-short={to - from < shortMinutes || undefined}
         tabIndex={-1}
-        aria-label={item?.label ?? freeLabel()}
+        aria-label={item ? nameOfItem(item) : freeLabel()}
         style={isPlaced
           ? {
             "--from": from / 60,

@@ -46,7 +46,7 @@ function at(
     group: "somatic",
     title,
     detail: `${time} · body`,
-    label: `${title}, ${names[date - 23]}, ${date} November, ${time}`,
+    more: `${names[date - 23]}, ${date} November`,
     movable: true,
     ...more,
   };

@@ -33,7 +33,7 @@ const item = (id: string, date: string, from: number, more: Partial<WorkWeekItem
   kind: "session" as const,
   title: id,
   detail: "",
-  label: `${id} ${time(from)}`,
+  more: time(from),
   movable: true,
   ...more,
 });
@@ -84,9 +84,9 @@ test("Tab enters once, and arrow keys move between sessions, free times and days
   }
   act(() => screen.getByRole("button", { name: "Mon 9:00–9:30 free" }).focus());
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-  expect(focused()).toBe("Anna 10:00");
+  expect(focused()).toBe("Anna, 10:00");
   await userEvent.keyboard("{ArrowRight}");
-  expect(focused()).toBe("Busy 10:00");
+  expect(focused()).toBe("Busy, 10:00");
   await userEvent.keyboard("{ArrowDown}");
   expect(focused()).toBe("Tue 11:00–11:30 free");
   await userEvent.keyboard("{End}{ArrowLeft}{Home}");
@@ -105,7 +105,7 @@ test("a free time names the break that reaches into it", () => {
 test("M, arrow keys and Enter move a session and announce where it goes", async () => {
   const calls: unknown[] = [];
   show(calls);
-  act(() => screen.getByRole("button", { name: "Anna 10:00" }).focus());
+  act(() => screen.getByRole("button", { name: "Anna, 10:00" }).focus());
   await userEvent.keyboard("m{ArrowRight}{ArrowDown}");
   expect(screen.getByRole("status").textContent).toBe("Anna to Tue 10:15");
   await userEvent.keyboard("{Enter}");
@@ -115,10 +115,10 @@ test("M, arrow keys and Enter move a session and announce where it goes", async 
 test("Escape ends a move without a change, and Enter opens again", async () => {
   const calls: unknown[] = [];
   show(calls);
-  act(() => screen.getByRole("button", { name: "Anna 10:00" }).focus());
+  act(() => screen.getByRole("button", { name: "Anna, 10:00" }).focus());
   await userEvent.keyboard("m{ArrowDown}{Escape}{Enter}");
   expect(calls).toEqual(["Anna"]);
-  act(() => screen.getByRole("button", { name: "Busy 10:00" }).focus());
+  act(() => screen.getByRole("button", { name: "Busy, 10:00" }).focus());
   await userEvent.keyboard("m{ArrowDown}");
   expect(focused()).toBe("Tue 11:00–11:30 free");
 });
@@ -130,7 +130,7 @@ test("a session is dragged to another time of another day", () => {
     column.getBoundingClientRect = () =>
       ({ left: i * 100, right: i * 100 + 100, top: 0 }) as DOMRect;
   });
-  const anna = screen.getByRole("button", { name: "Anna 10:00" });
+  const anna = screen.getByRole("button", { name: "Anna, 10:00" });
   anna.getBoundingClientRect = () => ({ top: 62 }) as DOMRect;
   anna.setPointerCapture = () => {};
   const pointer = { pointerId: 1, pointerType: "mouse", button: 0 };
@@ -145,5 +145,5 @@ test("a session is dragged to another time of another day", () => {
 test("the focus is back on a session whose panel is closed", () => {
   const { rerender } = render(week([], "Anna"));
   rerender(week([]));
-  expect(focused()).toBe("Anna 10:00");
+  expect(focused()).toBe("Anna, 10:00");
 });

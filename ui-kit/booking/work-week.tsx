@@ -125,6 +125,14 @@ export function WorkWeek(
   // Where the focus was, when the days were paged or the item was moved away.
   const hadFocus = useRef(false);
   const key = dates.join();
+  const nowShown = isPlaced && now && dates.includes(now.date)
+    ? {
+      from: now.minute / 60,
+      hour: Math.round(now.minute / 60),
+      label: now.label,
+      day: now.date === picked ? "picked" : "other",
+    }
+    : null;
   useEffect(() => {
     if (!hadFocus.current || root.current?.contains(document.activeElement)) return;
     root.current?.querySelector<HTMLElement>(".work-week-stop[tabindex='0']")?.focus();
@@ -201,9 +209,17 @@ export function WorkWeek(
       <p data-part="hint" id={`${id}-hint`}>{labels.hint}</p>
       <p data-part="announcement" role="status">{move.announcement}</p>
       <div data-part="clock" aria-hidden="true">
-        {Array.from(
-          { length: hours.to - hours.from - 1 },
-          (_, i) => <span key={i}>{formatTime((hours.from + i + 1) * 60)}</span>,
+        {Array.from({ length: hours.to - hours.from - 1 }, (_, i) => hours.from + i + 1)
+          .map((hour) => (
+            // The time in place of the nearest hour.
+            <span key={hour} data-covered={hour === nowShown?.hour || undefined}>
+              {formatTime(hour * 60)}
+            </span>
+          ))}
+        {nowShown && (
+          <b data-day={nowShown.day} style={{ "--from": nowShown.from } as never}>
+            {nowShown.label}
+          </b>
         )}
       </div>
       <div

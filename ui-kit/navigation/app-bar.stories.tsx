@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 const language = (
   <MenuButton
-    label="EN, Language: English"
+    label="Language: English"
     picked="en"
     groups={[[{ id: "et", label: "Eesti", lang: "et" }, { id: "en", label: "English" }]]}
   >

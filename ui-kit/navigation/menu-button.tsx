@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { Icon, type IconName } from "../controls/icon.tsx";
 import { Avatar } from "../layout/avatar.tsx";
 import { lazyPart } from "../layout/lazy-part.tsx";
@@ -7,7 +7,8 @@ import "./menu-button.css";
 
 export type MenuButtonProps = {
   label: string;
-  children?: ReactNode;
+  /** Shown in place of the label, and the beginning of the accessible name. */
+  children?: string | undefined;
   icon?: IconName | undefined;
   user?: MenuUser | undefined;
   groups: MenuChoice[][];
@@ -46,7 +47,7 @@ export function MenuButton(
         type="button"
         className="menu-button"
         ref={trigger}
-        aria-label={label}
+        aria-label={children ? `${children}, ${label}` : label}
         aria-haspopup="menu"
         aria-expanded={open}
         data-avatar={user ? "" : undefined}

@@ -79,7 +79,7 @@ export const WithFooter: Story = {
   args: {
     footer: (
       <MenuButton
-        label="EN, Language: English"
+        label="Language: English"
         picked="en"
         groups={[[{ id: "et", label: "Eesti", lang: "et" }, { id: "en", label: "English" }]]}
       >

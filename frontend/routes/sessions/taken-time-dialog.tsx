@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { WorkWeekItem } from "ui-kit/booking/work-week-parts.ts";
+import { nameOfItem, type WorkWeekItem } from "ui-kit/booking/work-week-parts.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -80,7 +80,7 @@ export function TakenTimeDialog({ calendar, item, onClose }: {
         </>
       }
     >
-      <Text>{item.label}</Text>
+      <Text>{nameOfItem(item)}</Text>
       {holdId && <Text size="small" tone="soft">{t("sessions.time.freeHelp")}</Text>}
       {!isClosed && !holdId && !isAwaited && (
         <Text size="small" tone="soft">

@@ -81,14 +81,14 @@ function calendarParts(calendar: WorkCalendar, dates: readonly Day[], now: numbe
       const { date, from, to } = part;
       const note = days.find((day) => day.date === date)?.note ?? "";
       const title = t("sessions.calendar.closed");
-      const when = `${spokenDay(date)}, ${clock(from)}–${clock(to)}`;
+      const time = `${clock(from)}–${clock(to)}`;
       return {
         id: idOfTime("closed", part.of.startsAt, date),
         ...{ date, from, to },
         kind: "closed",
         title,
-        detail: note || `${clock(from)}–${clock(to)}`,
-        label: [title, note, when].filter(Boolean).join(", "),
+        detail: note || time,
+        more: [spokenDay(date), note && time].filter(Boolean).join(", "),
       };
     }),
   ];
@@ -187,9 +187,7 @@ function sessionItem(
     group,
     title,
     detail,
-    label: [
-      title,
-      detail,
+    more: [
       `${format.date(startsAt, "spoken")}, ${format.time(startsAt)}–${format.time(endsAt)}`,
       (isMissed || away) && practice,
       where,
@@ -218,6 +216,6 @@ function timeItem(
     kind: isImported || kind === "together" ? "busy" : "hold",
     title,
     detail: until || when,
-    label: [title, until, when, format.date(startsAt, "spoken")].filter(Boolean).join(", "),
+    more: [until && when, format.date(startsAt, "spoken")].filter(Boolean).join(", "),
   };
 }
