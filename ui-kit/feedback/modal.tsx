@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import {
   Dialog as AriaDialog,
   Heading,
@@ -19,6 +19,24 @@ export type ModalProps = {
   children: ReactNode;
 };
 
+const focusable = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+
+/** Long text without anything to focus is a stop of Tab: Safari gives it none, and it could not be scrolled by keys. */
+function useScrollStop() {
+  const [isStop, setStop] = useState(false);
+  const ref = useCallback((content: HTMLElement | null) => {
+    if (!content) return;
+    const observer = new ResizeObserver(() =>
+      setStop(
+        content.scrollHeight > content.clientHeight + 1 && !content.querySelector(focusable),
+      )
+    );
+    for (const each of [content, ...content.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, tabIndex: isStop ? 0 : undefined };
+}
+
 export function Modal(
   { open, onClose, title, titleHidden = false, closeLabel, actions, children, place, size }:
     & ModalProps
@@ -27,6 +45,7 @@ export function Modal(
       size?: "regular" | "wide" | "narrow" | undefined;
     },
 ) {
+  const scrollStop = useScrollStop();
   return (
     <AriaProvider>
       <ModalOverlay
@@ -45,7 +64,7 @@ export function Modal(
               <Heading slot="title">{title}</Heading>
               <Button variant="quiet" icon="x" iconOnly onClick={onClose}>{closeLabel}</Button>
             </header>
-            <div data-part="content">{children}</div>
+            <div data-part="content" {...scrollStop}>{children}</div>
             {actions && <footer>{actions}</footer>}
           </AriaDialog>
         </AriaModal>
