@@ -3,8 +3,8 @@ const letters: Record<string, string> = {
   ...{ A: "Å", E: "Ë", I: "Ï", O: "Ö", U: "Ü", Y: "Ý", C: "Ç", N: "Ñ", S: "Š", Z: "Ž" },
 };
 
-/** Codes, days of the week and the parts of a date: no translation makes them longer. */
-const fixed = /^(?:[^a-z]*|[dmy]{2,4}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)|[^a-z]*GMT[^a-z]*)$/;
+/** Longer text, codes, days of the week and the parts of a date: no translation makes them longer. */
+const fixed = /^(?:\[.*·\]|[^a-z]*|[dmy]{2,4}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)|[^a-z]*GMT[^a-z]*)$/;
 
 /** Text in the pseudo language: accents, and as much longer as a translation may be. */
 export function longer(text: string): string | undefined {

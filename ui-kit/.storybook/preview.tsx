@@ -1,5 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
-import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect, useMemo } from "react";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import "../styles.css";
 import { themes } from "../foundations/theme-names.ts";
@@ -7,7 +7,7 @@ import { withControls, withSwitches } from "./arg-types.ts";
 import { dictionary, type Texts } from "./dictionary.ts";
 import { longer } from "./longer-words.ts";
 import { applyMediaSetting, mediaSettings } from "./media-settings.ts";
-import { type Translate, translatePage } from "./story-texts.ts";
+import { type Translate, translateLists, translatePage } from "./story-texts.ts";
 import "./preview.css";
 
 /** Documentation has most of the code, and a story needs none of it. */
@@ -142,7 +142,7 @@ const preview: Preview = {
           </div>
         )
         : <Story />,
-    (Story, { globals, viewMode, loaded }) => {
+    (Story, { args, globals, viewMode, loaded }) => {
       // On a documentation page each story has its own direction.
       const isAlone = viewMode !== "docs";
       const language = globals.language as keyof typeof locales;
@@ -158,16 +158,20 @@ const preview: Preview = {
       }, [globals, isAlone, language]);
       const translate: Translate | undefined = loaded?.translate;
       useLayoutEffect(() => translatePage(translate), [translate]);
+      const shownArgs = useMemo(() => translate ? translateLists(args, translate) : args, [
+        args,
+        translate,
+      ]);
       return (
         <KitProvider
           locale={globals.direction === "rtl" ? "ar" : locales[language]}
           navigate={() => {}}
         >
           {isAlone
-            ? <Story />
+            ? <Story args={shownArgs} />
             : (
               <div className="docs-story-root" dir={globals.direction} lang={locales[language]}>
-                <Story />
+                <Story args={shownArgs} />
               </div>
             )}
         </KitProvider>

@@ -122,6 +122,26 @@ export function translateWithin(root: HTMLElement, translate: Translate): () => 
   };
 }
 
+const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
+
+/**
+ * The properties of a story with the texts of its lists translated, such as the options that a field filters, or the
+ * names that a drawing makes room for.
+ */
+export function translateLists<Value>(value: Value, translate: Translate, isInList = false): Value {
+  if (Array.isArray(value)) {
+    return value.map((item) => translateLists(item, translate, true)) as Value;
+  }
+  if (typeof value !== "object" || value === null || !isPlain(value) || "$$typeof" in value) {
+    return value;
+  }
+  const translated = Object.entries(value).map(([name, inner]) => {
+    const isText = isInList && typeof inner === "string" && /^(label|name|text|title)$/.test(name);
+    return [name, isText ? translate(inner) ?? inner : translateLists(inner, translate, isInList)];
+  });
+  return Object.fromEntries(translated) as Value;
+}
+
 let shown: Translate | undefined;
 let stop = () => {};
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { dictionary } from "../.storybook/dictionary.ts";
 import { longer } from "../.storybook/longer-words.ts";
-import { translateWithin } from "../.storybook/story-texts.ts";
+import { translateLists, translateWithin } from "../.storybook/story-texts.ts";
 
 afterEach(() => void (document.body.innerHTML = ""));
 
@@ -19,6 +19,16 @@ test("the pseudo language lengthens texts, also later ones, and gives them back"
   expect(second!.textContent).toMatch(/^\[Çåñçël·+\]$/);
   stop();
   expect(document.body.textContent).toBe("Book a timeCancel");
+});
+
+test("the options of a field are translated before it filters them, and nothing else of its properties", () => {
+  const words: Record<string, string> = { Body: "Keha", Massage: "Massaaž", massage: "massaaž" };
+  const options = (label: string) => [{ id: "massage", label }];
+  const args = { label: "Massage", groups: [{ title: "Body", options: options("Massage") }] };
+  expect(translateLists(args, (text) => words[text])).toEqual({
+    label: "Massage",
+    groups: [{ title: "Keha", options: options("Massaaž") }],
+  });
 });
 
 const russian = dictionary(
