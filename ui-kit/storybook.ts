@@ -1,10 +1,11 @@
 /**
  * Storybook of the kit. Without arguments it starts the development server; `build` writes dist/storybook when sources
- * have changed; `contact-sheet` takes a picture of every story in light, dark, rtl and the longer language.
+ * have changed; `contact-sheet` takes a picture of every story in the looks of a review.
  */
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { minify } from "vite";
+import { withFirstStory } from "./first-story.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const built = `${root}dist/storybook`;
@@ -56,7 +57,7 @@ async function build(): Promise<number> {
     // Contains the build time; without it builds are reproducible.
     await rm(`${built}/project.json`, { force: true });
     await minifyFrame();
-    await renamePage();
+    await changePages();
     await Deno.writeTextFile(stamp, now);
   }
   return await run("backend/compress-files.ts", "dist/storybook");
@@ -74,12 +75,17 @@ async function minifyFrame(): Promise<void> {
   }
 }
 
-async function renamePage(): Promise<void> {
+async function changePages(): Promise<void> {
   const page = await Deno.readTextFile(`${built}/index.html`);
+  const named = page.replace(/<title>.*<\/title>/, "<title>Heaolu ui-kit</title>");
   await Deno.writeTextFile(
     `${built}/index.html`,
-    page.replace(/<title>.*<\/title>/, "<title>Heaolu ui-kit</title>"),
+    withFirstStory(named, "/story/introduction--overview"),
   );
+  // A story waits for the list of all of them.
+  const frame = await Deno.readTextFile(`${built}/iframe.html`);
+  const list = `<link rel="preload" as="fetch" crossorigin href="./index.json">`;
+  await Deno.writeTextFile(`${built}/iframe.html`, frame.replace("<head>", `<head>${list}`));
 }
 
 async function* walk(folder: string): AsyncGenerator<string> {

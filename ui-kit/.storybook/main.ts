@@ -5,6 +5,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
 import { screenFiles, screenIndexers } from "../../frontend/screens/catalogue.ts";
 import { docgen } from "./docgen.ts";
+import { withoutTests } from "./without-tests.ts";
 
 /** Who reviews sees our fonts at the first visit, too; in the product text never changes its font. */
 const faces = readFileSync(new URL("../fonts/faces.css", import.meta.url), "utf8")
@@ -44,7 +45,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [screenFiles],
+      plugins: [screenFiles, withoutTests],
       resolve: {
         alias: ["ui-kit", "frontend", "backend"].map((room) => ({
           find: new RegExp(`^${room}/`),

@@ -1,0 +1,82 @@
+/**
+ * Runs in the page of the catalogue. Shows the story of the address at once, and loads Storybook's own frame, which is
+ * most of the code, when the story is drawn. Storybook draws it again in its frame, which then takes its place.
+ */
+async function showFirstStory(scripts: string[], usual: string): Promise<void> {
+  type Preview = { currentRender?: { phase?: string } };
+
+  function isDrawn(frame: HTMLIFrameElement | null): boolean {
+    const inside = frame?.contentWindow as unknown as { __STORYBOOK_PREVIEW__?: Preview } | null;
+    const phase = inside?.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? "";
+    return /^(completing|completed|afterEach|finished|errored)$/.test(phase) ||
+      Boolean(frame?.contentDocument?.querySelector("#storybook-docs h1, .sb-show-errordisplay"));
+  }
+  async function untilDrawn(frame: () => HTMLIFrameElement | null): Promise<void> {
+    const end = performance.now() + 20_000;
+    while (!isDrawn(frame()) && performance.now() < end) {
+      await new Promise((next) => setTimeout(next, 30));
+    }
+  }
+  async function loadFrame(): Promise<void> {
+    for (const href of scripts) {
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      );
+    }
+    for (const path of scripts) await import(path);
+  }
+
+  const address = new URLSearchParams(location.search);
+  const [, viewMode, id] = /^\/(story|docs)\/(.+)$/.exec(address.get("path") ?? usual) ?? [];
+  const globals = address.get("globals") ?? "";
+  // In a window of another width the story would move.
+  if (!viewMode || !id || globals.includes("viewport")) return await loadFrame();
+  const shown = new URLSearchParams({ viewMode, id, globals, args: address.get("args") ?? "" });
+  const story = Object.assign(document.createElement("iframe"), {
+    src: `iframe.html?${shown}`,
+    id: "first-story",
+    title: "Story",
+  });
+  document.body.append(story);
+  await untilDrawn(() => story);
+  await loadFrame();
+  const next = () => document.querySelector<HTMLIFrameElement>("#storybook-preview-iframe");
+  await untilDrawn(next);
+  next()?.contentWindow?.scrollTo(0, story.contentWindow?.scrollY ?? 0);
+  story.remove();
+}
+
+/** Where Storybook draws the story: beside the list, which is below 600 px a bar under it, and under the toolbar. */
+const styles = `
+  #first-story {
+    position: fixed;
+    inset: 0 0 40px;
+    inline-size: 100%;
+    block-size: calc(100% - 40px);
+    border: 0;
+    background: Canvas;
+  }
+  @media (min-width: 600px) {
+    #first-story {
+      inset: 40px 0 0 300px;
+      inline-size: calc(100% - 300px);
+    }
+  }`;
+
+/** The page of the catalogue as Storybook has built it, changed to show its first story before all else. */
+export function withFirstStory(page: string, first: string): string {
+  const module = /<script type="module">([\s\S]*?)<\/script>/;
+  const scripts = [...module.exec(page)?.[1]?.matchAll(/import '([^']+)'/g) ?? []]
+    .map(([, path]) => path!);
+  if (scripts.length === 0) throw new Error("Storybook's page loads no scripts");
+  return page
+    .replaceAll(/<link href="[^"]+" rel="modulepreload" \/>/g, "")
+    .replace("</head>", `<style>${styles}</style></head>`)
+    .replace(
+      module,
+      () =>
+        `<script type="module">(${showFirstStory})(${JSON.stringify(scripts)}, ${
+          JSON.stringify(first)
+        })</script>`,
+    );
+}
