@@ -6,7 +6,8 @@ import { Tooltip } from "./tooltip.tsx";
 
 const guide = {
   use: [
-    "No screen has one now: what matters stands beside the control, because a phone has no hover.",
+    "For an icon in the tools of the back office: its words, and the key that does the same.",
+    "Only where all who use it have a mouse or a keyboard, because a phone has no hover.",
   ],
   avoid: [
     "Button with its words, or an icon alone with an accessible name.",
@@ -25,7 +26,7 @@ const guide = {
     why: "The rule is out of reach on a phone. It is one line below the control, or a Disclosure.",
   }],
   related: ["Controls/Button", "Layout/Disclosure", "Feedback/Note"],
-  status: "retiring",
+  status: "stable",
 } satisfies Guide;
 
 const meta = {

@@ -8,7 +8,7 @@ const guide = {
     "Every level but the last is a page that can be opened; the last one repeats the title of the page.",
   ],
   avoid: [
-    "BackLink for a page that belongs to one list: practitioner, session, draft. All pages of the product use it today.",
+    "BackLink for a page that belongs to one list: practitioner, session, draft.",
     "Tabs for pages of the same level.",
   ],
   words: {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Tooltip } from "ui-kit/feedback/tooltip.tsx";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -35,9 +36,11 @@ export function QueueTools<Row>({ columns, shown, total, counted, isComplete, on
         <Button small variant="quiet" icon="sliders-horizontal" onClick={() => setChoosing(true)}>
           {t("admin.list.columns")}
         </Button>
-        <Button small variant="quiet" icon="keyboard" iconOnly onClick={onHelp}>
-          {t("admin.list.keys")}
-        </Button>
+        <Tooltip text={`${t("admin.list.keys")}: ?`}>
+          <Button small variant="quiet" icon="keyboard" iconOnly onClick={onHelp}>
+            {t("admin.list.keys")}
+          </Button>
+        </Tooltip>
       </Row>
       {isChoosing && <ColumnsDialog columns={columns} onClose={() => setChoosing(false)} />}
     </Row>

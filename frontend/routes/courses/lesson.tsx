@@ -16,6 +16,7 @@ import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
+import { Breadcrumbs } from "ui-kit/navigation/breadcrumbs.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useIsRestoringSession, useSessionUser } from "../../api/use-sign-in-session.ts";
@@ -108,14 +109,23 @@ function Lesson({ view, user, onReload }: {
   const at = course.lessons.findIndex((lesson) => lesson.id === id);
   const lesson = course.lessons[at]!;
   const head = [
-    textIn(course.title, language),
     t("courses.facts.nth", { nth: at + 1, count: course.lessonCount }),
     format.minutes(lesson.minutes),
   ];
   return (
     <>
       <PageTitle>{textIn(lesson.title, language)}</PageTitle>
-      <BackLink href="/courses">{t("courses.show.back")}</BackLink>
+      <Breadcrumbs
+        label={t("courses.lesson.place")}
+        ancestors={[
+          { href: "/courses", label: t("courses.list.visitorTitle") },
+          {
+            href: `/courses/${course.id}`,
+            label: <span lang={lang}>{textIn(course.title, language)}</span>,
+          },
+        ]}
+        current={<span lang={lang}>{textIn(lesson.title, language)}</span>}
+      />
       <Columns
         size="panel"
         aside={
