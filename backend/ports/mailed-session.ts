@@ -1,4 +1,5 @@
 import type { MapPoint } from "../domain/map-link.ts";
+import type { PaidForSession } from "../domain/money/session-money.ts";
 import type { MeetingType } from "../domain/scheduling.ts";
 import type { Text } from "../domain/text.ts";
 
@@ -37,6 +38,10 @@ export type MailedSession = Span & {
   /** What a cancellation after `freeUntil` and a missed session cost; absent in mails queued by an earlier version. */
   lateCancelFeeCents?: number;
   noShowFeeCents?: number;
+  /** What was paid before the session; absent when nothing was. */
+  paid?: PaidForSession;
+  /** It is paid with its booking, so the amount is not recorded yet. */
+  isPrepaid?: true;
   /** What the practitioner may charge already, beside the price. */
   owedCents?: number;
   freeUntil: number;

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { mailTimes } from "backend/adapters/mail/mail-times.ts";
 import { signatureHeader } from "backend/adapters/payment/signature.ts";
 import { minute } from "backend/domain/duration.ts";
 import { reconcilePayments } from "backend/use-cases/payments/reconcile-payments.ts";
 import { lapseSessionOrders } from "backend/use-cases/session-orders/lapse-session-orders.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { checkInvariants } from "db/check.ts";
-import { openTestApp } from "../test-app.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { newClient, offeredTimes, type Person } from "./booked-session.ts";
 import { buyCard, payCard } from "./gift-card-steps.ts";
 import { codeFor, guestSteps, liisa } from "./guest-steps.ts";
@@ -84,11 +85,10 @@ async function openOrders({ prepaid = true } = {}) {
       await lapseSessionOrders(app.ports, app.now());
       expect(await reconcilePayments(app.ports, app.now())).toBe(0);
     },
-    mails: async (email: string) => {
-      await sendDueMails(app.ports, { clock: app.now });
-      const mails = await app.ports.persistence.outbox.listSent(200);
-      return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-    },
+    mails: async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject),
+    /** The latest mail to an address whose subject begins so. */
+    mail: async (email: string, subject: string) =>
+      (await mailsTo(app, email)).find((mail) => mail.subject.startsWith(subject))!.text,
     [Symbol.asyncDispose]: async () => {
       const totals = await app.ports.persistence.ledger.totals();
       expect(totals.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(0);
@@ -96,6 +96,11 @@ async function openOrders({ prepaid = true } = {}) {
       await app[Symbol.asyncDispose]();
     },
   };
+}
+
+async function mailsTo(app: TestApp, email: string) {
+  await sendDueMails(app.ports, { clock: app.now });
+  return (await app.ports.persistence.outbox.listSent(200)).filter(({ to }) => to === email);
 }
 
 test("a card and a payment book a session once, and a late cancellation returns what the policy says", async () => {
@@ -154,6 +159,18 @@ test("a card and a payment book a session once, and a late cancellation returns 
   expect(await visit.balance(code)).toBe(priceCents - fee - toPayment);
   expect(await visit.mails("mari@example.ee")).toContainEqual(
     expect.stringMatching(/^Kreeditarve/),
+  );
+  const { money } = mailTimes("Europe/Tallinn", "en");
+  expect(await visit.mail("mari@example.ee", "Confirmed")).toContain(`${money(priceCents)}, paid`);
+  const cancelled = await visit.mail("mari@example.ee", "Cancelled");
+  expect(cancelled).toContain(
+    `${money(fee)} of what you paid stays with the practitioner. ${money(toPayment)} comes back`,
+  );
+  expect(cancelled).not.toContain("pay them directly");
+  const euros = (cents: number) =>
+    mailTimes("Europe/Tallinn", "et").money(cents).replace("\u00a0", " ");
+  expect(await visit.mail("therapist1@demo.heaolu.ee", "Aeg tühistatud")).toContain(
+    `kliendi makstust jääb sulle ${euros(fee)}. ${euros(toPayment)} läheb kliendile tagasi.`,
   );
   const therapist = await app.signIn("therapist1@demo.heaolu.ee");
   const waived = await app.post(`${path}/waive-fee`, undefined, therapist.headers);

@@ -5,7 +5,8 @@ import type { MailTemplate } from "../../ports/mail.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
 import { fill, type FilledMail, type MailLink } from "./filled-mail.ts";
 import { mailTimes } from "./mail-times.ts";
-import { sessionRows, type Situation } from "./session-rows.ts";
+import { sessionRows } from "./session-rows.ts";
+import type { Situation } from "./session-situation.ts";
 import { sessionTexts } from "./session-texts.ts";
 
 type SessionParts = Pick<FilledMail, "rows" | "links" | "calendars" | "times"> & {

@@ -1,29 +1,10 @@
 import { minute } from "../../domain/duration.ts";
 import { mapLink } from "../../domain/map-link.ts";
-import type { Language } from "../../domain/text.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
 import { fill, type MailRow, oneLine } from "./filled-mail.ts";
-import { type MailTimes, mailTimes, type TimeSpan } from "./mail-times.ts";
-import type { SessionTexts } from "./session-texts.ts";
-
-export type Situation = {
-  session: MailedSession;
-  texts: SessionTexts;
-  times: MailTimes;
-  language: Language;
-  kind:
-    | "booked"
-    | "rescheduled"
-    | "cancelled"
-    | "waived"
-    | "reminder"
-    | "offer"
-    | "late"
-    | "away";
-  publicUrl: string;
-  /** When the mail is sent (ms). */
-  now: number;
-};
+import { mailTimes, type TimeSpan } from "./mail-times.ts";
+import { cancelling, missing, money, price } from "./session-money-rows.ts";
+import type { Situation } from "./session-situation.ts";
 
 /** One row per question that has an answer. */
 export function sessionRows(situation: Situation): MailRow[] {
@@ -198,63 +179,4 @@ function reason({ session, texts, kind }: Situation): MailRow | null {
   const isMessage = kind === "booked" || couldNotHold !== undefined;
   const label = isMessage ? texts.message : texts.reason;
   return { label, value: oneLine(change.reason) };
-}
-
-function price({ session, texts, times }: Situation): MailRow {
-  const { priceCents } = session;
-  const value = priceCents === 0 ? texts.noCharge : times.money(priceCents);
-  return { label: texts.price, value };
-}
-
-function cancelling(situation: Situation): MailRow | null {
-  const { session: { freeUntil, offer, reader }, texts, times, now } = situation;
-  // A request costs nothing while it waits.
-  if (offer?.answeredByTherapist && now > freeUntil) return null;
-  const feeCents = lateFeeCents(situation);
-  const label = texts.cancelling;
-  const isClient = reader === "client";
-  if (feeCents === 0) return isClient ? { label, value: texts.cancelNoCharge } : null;
-  const sum = { price: times.money(feeCents) };
-  if (now > freeUntil) {
-    return { label, value: fill(isClient ? texts.cancelLate : texts.cancelLateTherapist, sum)! };
-  }
-  const when = fill(texts.when, {
-    date: times.shortDate(freeUntil),
-    time: times.time(freeUntil),
-  })!;
-  return {
-    label,
-    value: fill(isClient ? texts.cancelFree : texts.cancelFreeTherapist, { when })!,
-    note: fill(isClient ? texts.cancelLater : texts.cancelLaterTherapist, sum)!,
-  };
-}
-
-function lateFeeCents({ session: { priceCents, lateCancelFeeCents = priceCents } }: Situation) {
-  return lateCancelFeeCents;
-}
-
-function missing({ session: { reader, noShowFeeCents = 0 }, texts, times }: Situation) {
-  if (noShowFeeCents === 0 || reader !== "client") return null;
-  const sum = { price: times.money(noShowFeeCents) };
-  return { label: texts.missing, value: fill(texts.missingCosts, sum)! };
-}
-
-function money(situation: Situation): MailRow | null {
-  const { session: { change, reader, priceCents, owedCents }, texts, times, kind } = situation;
-  const isOver = kind === "cancelled" || kind === "waived";
-  const isLate = Boolean(change?.lateHours);
-  const feeCents = owedCents ?? (isLate ? lateFeeCents(situation) : 0);
-  if (priceCents === 0 || (feeCents === 0 && !isOver)) return null;
-  const isClient = reader === "client";
-  const label = texts.money;
-  if (feeCents === 0) {
-    return { label, value: isClient ? texts.owesNothing : texts.owesNothingTherapist };
-  }
-  const facts = { hours: String(change?.lateHours), price: times.money(feeCents) };
-  const text = isLate
-    ? isClient ? texts.owesPrice : texts.owesPriceTherapist
-    : isClient
-    ? texts.owesForMove
-    : texts.owesForMoveTherapist;
-  return { label, value: fill(text, facts)! };
 }

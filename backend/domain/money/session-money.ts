@@ -35,6 +35,37 @@ export function paidCents(money: readonly SessionMoney[]): number {
   return money.reduce((sum, one) => sum + one.amountCents - one.returnedCents, 0);
 }
 
+/** What stands on a session, in cents. `priceCents` is what the session or its fee is measured by: with a package, its share. */
+export type PaidForSession = {
+  priceCents: number;
+  /** What was paid and has not gone back. */
+  paidCents: number;
+  restCents: number;
+  /** What went back to each kind of source. */
+  back: Record<MoneySource["kind"], number>;
+  /** Whether a session of a package pays it. */
+  byPackage: boolean;
+};
+
+/** Null when nothing was paid before the session. `money` is what is stored after the last change; `now` in ms. */
+export function paidForSession(
+  session: PaidSession,
+  money: readonly SessionMoney[],
+  now: number,
+): PaidForSession | null {
+  if (money.length === 0) return null;
+  const back = { "gift-card": 0, "package": 0, "order": 0 };
+  for (const { source: { kind }, returnedCents } of money) back[kind] += returnedCents;
+  const credit = money.find(({ source }) => source.kind === "package");
+  return {
+    priceCents: credit?.amountCents ?? session.priceCents,
+    paidCents: paidCents(money),
+    restCents: restCents(session, money, now),
+    back,
+    byPackage: credit !== undefined,
+  };
+}
+
 /** What is still to pay, in cents: the price, or the fee of a session that did not take place. `now` in ms. */
 export function restCents(
   session: PaidSession,

@@ -1,6 +1,7 @@
 import { arrivalAt } from "../../domain/arrival.ts";
 import { callLinkAt } from "../../domain/call-link.ts";
 import { placeNames } from "../../domain/place-names.ts";
+import { paidForSession } from "../../domain/money/session-money.ts";
 import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { SessionChange, SessionMailFacts } from "./session-mails.ts";
@@ -10,12 +11,13 @@ export type MadeBooking = { clientTimeZone: string; hasCompanions: boolean };
 
 /** What the mails about a session need, or null when one of the two people no longer exists. */
 export async function readSessionMailFacts(
-  { bookings, companions, therapists, users, domainValues, callLinks }: Repositories,
+  repositories: Repositories,
   session: TherapySession,
   change: SessionChange | null,
   now: number,
   made: MadeBooking | null = null,
 ): Promise<SessionMailFacts | null> {
+  const { bookings, companions, therapists, users, domainValues, callLinks } = repositories;
   const therapist = await therapists.find(session.therapistId);
   const account = await users.find(session.userId);
   if (!therapist || !account) return null;
@@ -35,6 +37,8 @@ export async function readSessionMailFacts(
     const reader = isActive ? { ...user, email: companion!.email } : null;
     taking.push({ id, name, timeZone, reader });
   }
+  // The money of an order is put on the session after its booking.
+  const money = made ? [] : await repositories.sessionMoney.list(session.id);
   const values = await domainValues.list();
   const type = values.find(({ domainCode, code }) =>
     domainCode === "THERAPY_TYPE" && code === session.practiceType
@@ -46,6 +50,7 @@ export async function readSessionMailFacts(
     therapistUser,
     client,
     companions: taking,
+    paid: paidForSession(session, money, now),
     arrival: arrivalAt(session, await therapists.placesToMeet(therapist.id)),
     placeNames: placeNames(session.place, values),
     practice: session.intro ? null : type?.labels ?? null,

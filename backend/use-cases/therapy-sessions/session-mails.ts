@@ -8,6 +8,7 @@ import {
   type ReminderKind,
   type ReminderReader,
 } from "../../domain/reminder.ts";
+import type { PaidForSession } from "../../domain/money/session-money.ts";
 import { calendarUpdate } from "../../domain/session-calendar.ts";
 import type { Text } from "../../domain/text.ts";
 import type { Therapist } from "../../domain/therapist.ts";
@@ -57,6 +58,7 @@ export type SessionMailFacts = {
   practice: Text | null;
   call: MailedSession["call"];
   arrival: Arrival | null;
+  paid: PaidForSession | null;
 };
 
 export function sessionMails(event: Event, facts: SessionMailFacts): [MailMessage, MailMessage] {
@@ -177,8 +179,9 @@ function addressee(reader: Reader, { therapist, therapistUser, client }: Session
 }
 
 function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
-  const { session, change, therapist, client, practice, call, arrival } = facts;
+  const { session, change, therapist, client, practice, call, arrival, paid } = facts;
   const { startsAt, endsAt, place, priceCents } = session;
+  const charged = { ...session, priceCents: paid?.priceCents ?? priceCents };
   const isClient = reader === "client";
   const timeZone = isClient ? clientZone(session, client) : session.timeZone;
   const isCancelled = session.status === "cancelled";
@@ -209,9 +212,10 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     ...(arrival ? { point: arrival.point } : {}),
     call,
     priceCents,
-    lateCancelFeeCents: lateCancelFeeCents(session),
-    noShowFeeCents: noShowFeeCents(session),
-    owedCents: chargedFeeCents(session),
+    ...(paid ? { paid } : session.prepaid ? { isPrepaid: true as const } : {}),
+    lateCancelFeeCents: lateCancelFeeCents(charged),
+    noShowFeeCents: noShowFeeCents(charged),
+    owedCents: chargedFeeCents(charged),
     freeUntil: cancelFreeUntil(session),
     change: change && changeOf(change, facts),
     ...(isCancelledForAbsence(session) ? { couldNotHold: therapist.name } : {}),
