@@ -2,13 +2,13 @@ import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./support/browser.ts";
 import { removeAtExit } from "./support/once-per-run.ts";
 
+/** Whether tests/run.ts started this, which runs vitest beside it. */
+const isWholeRun = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME);
+
 /** Each worker has a server of its own, so that no test meets another one's bookings. */
-const workers = 3;
+const workers = isWholeRun ? 2 : 3;
 const firstPort = Number(process.env.PAGES_PORT ?? 8123);
 const port = firstPort + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-
-/** Whether tests/run.ts started this. */
-const isWholeRun = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME);
 
 const browser = findTestBrowser();
 

@@ -71,8 +71,6 @@ async function vitest(): Promise<Outcome> {
     "--reporter=json",
     `--outputFile.json=${reports}/vitest.json`,
     "--passWithNoTests",
-    // Page tests keep a processor busy all the time.
-    "--maxWorkers=2",
     ...filters,
   ], { FILLED_FOLDERS: filled, ...(memory ? { TMPDIR: memory } : {}) });
   const report = await readReport<VitestReport>("vitest.json");
