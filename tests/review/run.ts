@@ -55,7 +55,7 @@ const exists = (path: string) => Deno.stat(path).then(() => true, () => false);
 
 const readPicture = (path: string) => Deno.readFile(path).catch(() => null);
 
-/** Compares the pictures of both sides, several at once. */
+/** Compares the pictures of both sides, several at once, and keeps those that differ. */
 async function changesOf(stories: Story[]): Promise<Change[]> {
   const changes: Change[] = [];
   const heap = stories.flatMap((story) => Object.keys(looks).map((look) => ({ story, look })));
@@ -76,7 +76,12 @@ async function changeOf(story: Story, look: string): Promise<Change | null> {
   const paths = { before: before && `before/${name}`, after: after && `after/${name}` };
   if (!before || !after) return { story, look, share: 1, ...paths, marked: null };
   const found = await difference(before, after);
-  if (!found) return null;
+  if (!found) {
+    await Promise.all(
+      ["before", "after"].map((side) => Deno.remove(`${directory}/${side}/${name}`)),
+    );
+    return null;
+  }
   await Deno.writeFile(`${directory}/marked/${name}`, found.image);
   return { story, look, share: found.share, ...paths, marked: `marked/${name}` };
 }

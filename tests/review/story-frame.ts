@@ -61,11 +61,13 @@ export async function entriesOf(built: string, type: "story" | "docs"): Promise<
 /** What Storybook's preview frame offers to scripts. */
 export type Driven = {
   __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (what: { newPhase: string }) => void) => void;
     once: (event: string, listener: () => void) => void;
     emit: (event: string, what: unknown) => void;
   };
   __STORYBOOK_PREVIEW__: {
     currentRender?: { phase?: string };
+    storyStoreValue: { userGlobals: { update: (globals: Globals) => void } };
     loadStory: (which: { storyId: string }) => Promise<{
       parameters: { viewport: { options: Record<string, { styles: { width: string } }> } };
       storyGlobals: { viewport?: { value: string } };
@@ -81,6 +83,8 @@ export async function openFrame(
   globals: Globals = {},
 ): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: "reduce" });
+  // In tests Storybook shows motion at its end, instead of waiting 100 ms for it after every change.
+  await page.addInitScript(() => void Object.assign(globalThis, { __vitest_browser__: true }));
   await page.clock.setFixedTime(shownDay);
   // Globals in an address count only beside a story.
   const chosen = Object.entries(globals)
@@ -91,46 +95,4 @@ export async function openFrame(
     return /finished|errored/.test(preview?.currentRender?.phase ?? "");
   });
   return page;
-}
-
-/** Shows a story and waits until it has rendered or failed; returns the event that says which. */
-export async function setStory(page: Page, id: string): Promise<string> {
-  return await page.evaluate(async (storyId) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Driven;
-    const ends = [
-      "storyFinished",
-      "storyErrored",
-      "storyThrewException",
-      "storyMissing",
-      "storyUnchanged",
-    ];
-    const ended = Promise.race(
-      ends.map((end) => new Promise<string>((next) => channel.once(end, () => next(end)))),
-    );
-    channel.emit("setCurrentStory", { storyId, viewMode: "story" });
-    return await ended;
-  }, id);
-}
-
-/** Changes the toolbar of the current story, and waits until motion ended and fonts and pictures loaded. */
-export async function setGlobals(page: Page, globals: Globals): Promise<void> {
-  await page.evaluate(async (globals) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Driven;
-    // The frame reloads when it is sent on before a story has rendered.
-    const changed = new Promise<void>((next) => channel.once("storyFinished", next));
-    channel.emit("updateGlobals", { globals });
-    await changed;
-    // Popovers position themselves again.
-    globalThis.dispatchEvent(new Event("resize"));
-    const frame = () => new Promise(requestAnimationFrame);
-    const isMoving = () =>
-      document.getAnimations().some(({ effect, playState }) =>
-        playState === "running" && effect?.getComputedTiming().iterations !== Infinity
-      );
-    do await frame(); while (isMoving());
-    await document.fonts.ready;
-    const pictures = [...document.images].map((picture) => picture.decode().catch(() => null));
-    await Promise.all(pictures);
-    await frame();
-  }, globals);
 }
