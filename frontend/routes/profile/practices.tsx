@@ -76,11 +76,7 @@ function PracticeGroup({ group: { lengths }, onRemove }: {
   const summary = lengths.map(({ durationMinutes, priceCents }) =>
     [
       durationMinutes === null ? "" : format.minutes(durationMinutes),
-      priceCents === null
-        ? ""
-        : priceCents === 0
-        ? t("profile.practices.free")
-        : format.money(priceCents),
+      priceCents !== null && (priceCents ? format.money(priceCents) : t("profile.practices.free")),
     ].filter(Boolean).join(" · ")
   ).filter(Boolean).join(", ");
   const close = () => ids.forEach((id) => toggle(id, false));
