@@ -72,7 +72,7 @@ function OpenPractitioner({ practitioner, onClose }: {
   const showRefusal = usePractitionerRefusal();
   const [isDeclining, setDeclining] = useState(false);
   const [isDisabling, setDisabling] = useState(false);
-  const { approval, email, id, name, upcomingSessions } = practitioner;
+  const { approval, email, hasAccount, id, name, upcomingSessions } = practitioner;
   const [opened] = useState(practitioner.version);
   const [isReloaded, setReloaded] = useState(false);
   // What loads again in the background was not looked at, until a refusal has said that something changed.
@@ -81,14 +81,14 @@ function OpenPractitioner({ practitioner, onClose }: {
   const look = (error: Error) => setReloaded(isChanged(error));
   const approve = useDecision<void>({
     send: () => ok(api.POST("/api/admin/practitioners/{id}/approve", { params })),
-    done: t("admin.practitioners.approved"),
+    done: t(`admin.practitioners.${hasAccount ? "approved" : "approvedAlone"}`),
     onRefused: look,
     onDone: onClose,
   });
   const decline = useDecision<string>({
     send: (reason) =>
       ok(api.POST("/api/admin/practitioners/{id}/decline", { params, body: { reason } })),
-    done: t("admin.practitioners.declined"),
+    done: t(`admin.practitioners.${hasAccount ? "declined" : "declinedAlone"}`),
     onRefused: look,
     onDone: onClose,
   });
