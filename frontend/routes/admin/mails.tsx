@@ -11,6 +11,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { EmailText } from "../../admin/email-text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { listMails as limits } from "../../api/limits/admin.ts";
 import { textOf } from "../../forms.ts";
@@ -106,7 +107,9 @@ function useColumns(): QueueColumn<QueuedMail>[] {
       as: "line",
       cell: ({ recipient }) => (
         <Text>
-          <bdi>{recipient}</bdi>
+          <bdi>
+            <EmailText>{recipient}</EmailText>
+          </bdi>
         </Text>
       ),
     },
@@ -115,24 +118,27 @@ function useColumns(): QueueColumn<QueuedMail>[] {
       name: t("mails.columns.when"),
       as: "date",
       sortBy: "order",
-      cell: ({ createdAt, sentAt, nextTryAt, tries }) => (
-        <Stack gap="hair">
-          <Text size="small" tone="soft">{format.listDateTime(sentAt ?? createdAt)}</Text>
-          {tries > 0 && (
-            <Text size="small" tone="soft">
-              {nextTryAt
-                ? t("mails.nextTry", { count: tries, when: format.listDateTime(nextTryAt) })
-                : t("mails.tries", { count: tries })}
-            </Text>
-          )}
-        </Stack>
+      cell: ({ createdAt, sentAt }) => (
+        <Text size="small" tone="soft">{format.listDateTime(sentAt ?? createdAt)}</Text>
       ),
     },
     {
       id: "error",
       name: t("mails.columns.error"),
       as: "line",
-      cell: ({ lastError }) => lastError && <Text size="small" lang="en">{lastError}</Text>,
+      cell: ({ lastError, nextTryAt, tries }) =>
+        (lastError || tries > 0) && (
+          <Stack gap="hair">
+            {lastError && <Text size="small" lang="en">{lastError}</Text>}
+            {tries > 0 && (
+              <Text size="small" tone="soft">
+                {nextTryAt
+                  ? t("mails.nextTry", { count: tries, when: format.listDateTime(nextTryAt) })
+                  : t("mails.tries", { count: tries })}
+              </Text>
+            )}
+          </Stack>
+        ),
     },
     {
       id: "state",

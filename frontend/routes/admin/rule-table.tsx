@@ -56,15 +56,14 @@ export function RuleTable({ rules, label, action }: {
     },
     {
       id: "fact",
-      name: t("rules.columns.fact"),
+      name: t("rules.columns.factAndPractices"),
       as: "line",
-      cell: (rule) => <Text size="small">{words.fact(rule.fact)}</Text>,
-    },
-    {
-      id: "practices",
-      name: t("rules.columns.practices"),
-      as: "line",
-      cell: (rule) => <Text size="small" tone="soft">{words.practicesOf(rule)}</Text>,
+      cell: (rule) => (
+        <Stack gap="hair">
+          <Text size="small">{words.fact(rule.fact)}</Text>
+          <Text size="small" tone="soft">{words.practicesOf(rule)}</Text>
+        </Stack>
+      ),
     },
     {
       id: "verdict",
