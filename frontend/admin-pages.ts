@@ -79,7 +79,7 @@ export const adminPages: Record<Extract<Address, `/admin${string}`>, Page> = {
     () => import("./routes/admin/ledger.tsx"),
   ),
   "/admin/actions": page(
-    ["admin", "forms"],
+    ["admin", "texts", "values", "jobs", "forms"],
     "admin/actions",
     () => import("./routes/admin/actions.tsx"),
   ),
