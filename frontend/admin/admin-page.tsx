@@ -8,6 +8,7 @@ import { AdminLayout } from "ui-kit/layout/admin-layout.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
 import { hasErrorCode } from "../api/api-error.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
@@ -70,11 +71,13 @@ function NoRights({ right, hadRight }: { right: Right; hadRight: boolean }) {
 }
 
 /** A page for those who have the right to it. The server refuses all others whatever this page shows. */
-export function AdminPage({ title, heading = title, lead, action, children }: {
+export function AdminPage({ title, heading = title, lead, action, back, children }: {
   title: string;
   heading?: string;
   lead?: ReactNode;
   action?: ReactNode;
+  /** The list that the page belongs to. */
+  back?: { href: string; label: string };
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -107,7 +110,10 @@ export function AdminPage({ title, heading = title, lead, action, children }: {
       tools={<AdminPalette />}
     >
       <PageTitle>{`${title} – ${t("admin.title")}`}</PageTitle>
-      <PageHeader title={heading} lead={lead} action={action} />
+      <div>
+        {back && <BackLink href={back.href}>{back.label}</BackLink>}
+        <PageHeader title={heading} lead={lead} action={action} />
+      </div>
       {children}
     </AdminLayout>
   );

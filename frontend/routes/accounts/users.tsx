@@ -13,7 +13,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { DisableDialog } from "../../admin/disable-dialog.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
@@ -183,9 +182,8 @@ export function Component() {
   const title = data ? data.name || data.email : t("accounts.title");
   const reference = referenceOf(error);
   return (
-    <AdminPage title={title}>
-      <Stack gap="group">
-        <BackLink href="/admin/users">{t("accounts.back")}</BackLink>
+    <AdminPage title={title} back={{ href: "/admin/users", label: t("accounts.back") }}>
+      <Stack gap="part">
         {!data && !error && <Skeleton label={t("accounts.loading")} count={4} />}
         {!data && error && (
           <Failed

@@ -12,7 +12,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -273,6 +272,7 @@ export function Component() {
   return (
     <AdminPage
       title={data?.title ?? t("rules.draft.title")}
+      back={{ href: draftsAddress, label: t("rules.part.drafts") }}
       lead={data && (
         <Row as="span">
           <Badge {...draftLooks[data.state]}>{t(`rules.drafts.state.${data.state}`)}</Badge>
@@ -283,10 +283,7 @@ export function Component() {
         </Row>
       )}
     >
-      <Stack gap="group">
-        <BackLink href={draftsAddress}>{t("rules.part.drafts")}</BackLink>
-        {id === "" ? <Empty message={t("failed.notFound.text")} /> : <Draft id={id} />}
-      </Stack>
+      {id === "" ? <Empty message={t("failed.notFound.text")} /> : <Draft id={id} />}
     </AdminPage>
   );
 }

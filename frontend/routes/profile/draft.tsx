@@ -11,7 +11,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { Namesakes } from "../../admin/namesakes.tsx";
 import type { TherapistPage } from "../../api/therapists.ts";
@@ -164,8 +163,11 @@ export function Component() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
   return (
-    <AdminPage title={t("admin.draft.title")} lead={t("admin.draft.lead")}>
-      <BackLink href="/admin/practitioners">{t("admin.pages.practitioners")}</BackLink>
+    <AdminPage
+      title={t("admin.draft.title")}
+      lead={t("admin.draft.lead")}
+      back={{ href: "/admin/practitioners", label: t("admin.pages.practitioners") }}
+    >
       <Draft key={id} id={id} />
     </AdminPage>
   );

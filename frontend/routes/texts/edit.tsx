@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -25,8 +24,8 @@ export function Component() {
     <AdminPage
       title={name || t("admin.pages.texts")}
       lead={data && t("texts.version", { version: data.version })}
+      back={{ href: "/admin/pages", label: t("texts.back") }}
     >
-      <BackLink href="/admin/pages">{t("texts.back")}</BackLink>
       {error && (
         <Failed
           message={showFailure(error)}
