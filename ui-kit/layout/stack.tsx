@@ -27,10 +27,16 @@ export type StackProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
     | undefined;
   gap?: Gap | undefined;
   align?: "fill" | "start" | "center" | undefined;
+  /** As wide as a form at most. */
+  width?: "form" | undefined;
 };
 
 /** Children in a column. */
-export function Stack({ as = "div", gap = "stack", align = "fill", ...rest }: StackProps) {
+export function Stack(
+  { as = "div", gap = "stack", align = "fill", width, ...rest }: StackProps,
+) {
   const Element: ElementType = as;
-  return <Element {...rest} className="stack" data-gap={gap} data-align={align} />;
+  return (
+    <Element {...rest} className="stack" data-gap={gap} data-align={align} data-width={width} />
+  );
 }

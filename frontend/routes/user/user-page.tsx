@@ -32,7 +32,7 @@ export function UserPage(
   const { t } = useTranslation();
   const user = useCurrentUser();
   return (
-    <Page width={tab === "profile" || tab === "access" ? "form" : "reading"} padded tall>
+    <Page width="reading" padded tall>
       <PageTitle>{t("user.title")}</PageTitle>
       <Stack gap="block">
         <PageHeader title={t("user.title")} lead={user?.name ?? "\u00a0"} />
@@ -45,7 +45,9 @@ export function UserPage(
               current: each === tab,
             }))}
         />
-        {user ? children(user) : <Skeleton label={t("user.loading")} count={3} />}
+        <Stack gap="block" width={tab === "profile" || tab === "access" ? "form" : undefined}>
+          {user ? children(user) : <Skeleton label={t("user.loading")} count={3} />}
+        </Stack>
       </Stack>
     </Page>
   );

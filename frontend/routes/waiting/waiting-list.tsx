@@ -80,7 +80,7 @@ export function Component() {
   const isUnknown = token === "" || hasErrorCode(error, "ERR_INVALID_TOKEN") ||
     hasErrorCode(error, "ERR_INVALID_INPUT");
   return (
-    <Page padded tall>
+    <Page width="reading" padded tall>
       <PageTitle>{t("waiting.title")}</PageTitle>
       <NeedsScripts />
       {!data && <h1>{t("waiting.title")}</h1>}
