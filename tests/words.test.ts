@@ -163,8 +163,10 @@ test("every text of a mail belongs to a template that a use case or command send
 });
 
 test("every text of a mail about a session is used", async () => {
-  const source = await readSource("backend/adapters/mail/session-rows.ts") +
-    await readSource("backend/adapters/mail/session-parts.ts");
+  const names = ["session-rows", "session-money-rows", "session-parts"];
+  const source = (await Promise.all(
+    names.map((name) => readSource(`backend/adapters/mail/${name}.ts`)),
+  )).join("\n");
   const unused = keysOf(sessionMails.et).filter((key) => !source.includes(`texts.${key}`));
   expect(unused).toEqual([]);
 });
