@@ -5,7 +5,7 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { minify } from "vite";
-import { withFirstStory } from "./first-story.ts";
+import { withFirstStory, withPreloads } from "./first-story.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const built = `${root}dist/storybook`;
@@ -82,10 +82,13 @@ async function changePages(): Promise<void> {
     `${built}/index.html`,
     withFirstStory(named, "/story/introduction--overview"),
   );
-  // A story waits for the list of all of them.
   const frame = await Deno.readTextFile(`${built}/iframe.html`);
-  const list = `<link rel="preload" as="fetch" crossorigin href="./index.json">`;
-  await Deno.writeTextFile(`${built}/iframe.html`, frame.replace("<head>", `<head>${list}`));
+  const manifest = JSON.parse(await Deno.readTextFile(`${built}/.vite/manifest.json`));
+  await Deno.writeTextFile(
+    `${built}/iframe.html`,
+    withPreloads(frame, manifest, "introduction.stories.tsx", "introduction--"),
+  );
+  await rm(`${built}/.vite`, { recursive: true });
 }
 
 async function* walk(folder: string): AsyncGenerator<string> {

@@ -42,6 +42,12 @@ const config: StorybookConfig = {
         .sidebar-item[data-selected="true"] * { color: #0c130f !important; }
       }
     </style>`,
+  // No story has steps to go through.
+  features: {
+    interactions: false,
+    menuOnboardingChecklist: false,
+    sidebarOnboardingChecklist: false,
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
@@ -56,6 +62,8 @@ const config: StorybookConfig = {
         target: ["chrome123", "firefox120", "safari17.5"],
         cssTarget: ["chrome123", "firefox120", "safari17.5"],
         chunkSizeWarningLimit: 2000,
+        // Says which files the first story needs.
+        manifest: true,
       },
     }),
 };

@@ -12,7 +12,8 @@ import { Section } from "../layout/section.tsx";
 import { Text } from "../layout/text.tsx";
 import { type ColorPair, markPairs, textPairs } from "./color-pairs.ts";
 import { designTokens } from "./design-tokens.ts";
-import { ColorValue, type Context, Frame, lookOf, meanings, TokenName, tokens } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { ColorValue, type Context, lookOf, meanings, TokenName, tokens } from "./shown-tokens.tsx";
 import { themes } from "./theme-names.ts";
 import { type Look, modes, type Theme, type Token } from "./token-values.ts";
 

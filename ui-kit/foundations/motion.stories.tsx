@@ -3,7 +3,8 @@ import { useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Card } from "../layout/card.tsx";
 import { Text } from "../layout/text.tsx";
-import { type Context, Frame, lookOf, meanings, tokens } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { type Context, lookOf, meanings, tokens } from "./shown-tokens.tsx";
 
 export default {
   title: "Foundations/Motion",

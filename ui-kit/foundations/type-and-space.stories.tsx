@@ -3,7 +3,8 @@ import type { CSSProperties, ReactNode } from "react";
 import { DataTable } from "../layout/data-table.tsx";
 import { Text } from "../layout/text.tsx";
 import { Section } from "../layout/section.tsx";
-import { type Context, Frame, lookOf, meanings, TokenName, tokens } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { type Context, lookOf, meanings, TokenName, tokens } from "./shown-tokens.tsx";
 import type { Look, Token } from "./token-values.ts";
 
 export default {
