@@ -49,6 +49,12 @@ const isDocumentation = (title: string) => /^(Introduction|Foundations)/.test(ti
 /** The pages of the product have their texts in every language. */
 const hasOwnTexts = (title: string) => /^(Screens|Journeys)\b/.test(title);
 
+/** A story that keeps its state itself begins again when a control changes it. */
+function chosenState(args: Record<string, unknown>): string {
+  const names = ["checked", "kept", "picked", "pressed", "selected", "value"];
+  return names.map((name) => String(args[name])).join();
+}
+
 function screen(
   name: string,
   width: number,
@@ -168,10 +174,10 @@ const preview: Preview = {
           navigate={() => {}}
         >
           {isAlone
-            ? <Story args={shownArgs} />
+            ? <Story key={chosenState(args)} args={shownArgs} />
             : (
               <div className="docs-story-root" dir={globals.direction} lang={locales[language]}>
-                <Story args={shownArgs} />
+                <Story key={chosenState(args)} args={shownArgs} />
               </div>
             )}
         </KitProvider>
