@@ -3,7 +3,11 @@ import type { LongPress } from "./use-long-press.ts";
 import type { WorkWeekDay, WorkWeekItem, WorkWeekLabels } from "./work-week-parts.ts";
 import { moveStep, shiftTarget, type Target } from "./work-week-stops.ts";
 
-const minutesPerPixel = 60 / 62;
+/** An hour is 3.875 rem high. */
+function minutesPerPixel(): number {
+  const { fontSize } = getComputedStyle(document.documentElement);
+  return 60 / (3.875 * (parseFloat(fontSize) || 16));
+}
 const stillPx = 5;
 
 export type Moving = Target & { id: string; title: string; duration: number };
@@ -63,7 +67,7 @@ export function useWorkWeekMove(
     });
     if (!column) return null;
     const top = column.getBoundingClientRect().top;
-    const minute = hours.from * 60 + (clientY - top) * minutesPerPixel - grabbed;
+    const minute = hours.from * 60 + (clientY - top) * minutesPerPixel() - grabbed;
     return { date: column.dataset.date!, from: Math.round(minute / moveStep) * moveStep };
   }
 
@@ -104,7 +108,7 @@ export function useWorkWeekMove(
       moved.current = false;
       if (event.button !== 0 || !stop || !movable(id)) return;
       const { clientX: x, clientY: y, pointerId } = event;
-      const grabbed = (y - stop.getBoundingClientRect().top) * minutesPerPixel;
+      const grabbed = (y - stop.getBoundingClientRect().top) * minutesPerPixel();
       longPress.start(event, () => {
         stop.setPointerCapture(pointerId);
         drag.current = { id: id!, x, y, grabbed, hasMoved: false };
