@@ -1,3 +1,5 @@
+import { frameColors } from "./.storybook/frame-colors.ts";
+
 /**
  * Runs in the page of the catalogue. Shows the story of the address at once, and loads Storybook's own frame, which is
  * most of the code, when the story is drawn. Storybook draws it again in its frame, which then takes its place.
@@ -46,20 +48,30 @@ async function showFirstStory(scripts: string[], usual: string): Promise<void> {
   story.remove();
 }
 
-/** Where Storybook draws the story: beside the list, which is below 600 px a bar under it, and under the toolbar. */
+/** Where Storybook draws the story: under the toolbar, and beside the list, which is below 600 px a bar under it. */
 const styles = `
+  body {
+    background: ${frameColors.light.canvas};
+  }
   #first-story {
     position: fixed;
-    inset: 0 0 40px;
+    inset: 40px 0;
     inline-size: 100%;
-    block-size: calc(100% - 40px);
+    block-size: calc(100% - 80px);
     border: 0;
-    background: Canvas;
+    /* Above Storybook, which shows that it loads. */
+    z-index: 9;
   }
   @media (min-width: 600px) {
     #first-story {
       inset: 40px 0 0 300px;
       inline-size: calc(100% - 300px);
+      block-size: calc(100% - 40px);
+    }
+  }
+  @media (prefers-color-scheme: dark) {
+    body {
+      background: ${frameColors.dark.canvas};
     }
   }`;
 
