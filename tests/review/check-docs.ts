@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { type Driven, openFrame, type Story } from "./story-frame.ts";
+import { type Driven, type Globals, openFrame, type Story } from "./story-frame.ts";
 
 const tabs = 2;
 
@@ -9,11 +9,12 @@ export async function checkDocs(
   origin: string,
   story: Story,
   docs: Story[],
+  globals: Globals,
 ): Promise<string[]> {
   const heap = [...docs].reverse();
   const found: string[] = [];
   async function work() {
-    const page = await openFrame(browser, origin, story);
+    const page = await openFrame(browser, origin, story, globals);
     let shown = story.id;
     page.on("console", (message) => {
       if (message.type() === "error") found.push(`${shown}: ${message.text().slice(0, 300)}`);

@@ -1,7 +1,7 @@
 /**
  * `deno task review --check [words]`: opens every story of the kit, or those whose id has the words, in narrow windows, with
  * large text, longer words and from right to left, and finds what is cut, wider than the page, over each other or too
- * small; runs the rules of axe in both modes, both directions and forced colours; opens every page of documentation.
+ * small; runs the rules of axe in both modes, both directions and forced colours; opens every page of documentation in three languages.
  * Ends with 1 when there are faults.
  */
 import { axeCheck, type Check, checkStories, layoutCheck } from "./check-stories.ts";
@@ -10,20 +10,17 @@ import { entriesOf, openBrowser, serveCatalogue } from "./story-frame.ts";
 
 const rtl = { direction: "rtl" } as const;
 const targets = { checksTargets: true } as const;
+const twice = { textSize: "200%" } as const;
 const longer = { language: "pseudo" };
-const double = { textSize: "double" };
 
 const layouts: Check[] = [
-  layoutCheck("320 px", 320, {}, [rtl, targets]),
-  layoutCheck("320 px, 200 %", 320, double, [rtl]),
-  layoutCheck("320 px, longer", 320, longer, [rtl]),
-  layoutCheck("320 px, 200 %, longer", 320, { ...double, ...longer }, [rtl]),
+  layoutCheck("320 px, 100 and 200 %", 320, {}, [rtl, targets, twice, { ...twice, ...rtl }]),
+  layoutCheck("320 px, 100 and 200 %, longer", 320, longer, [rtl, twice, { ...twice, ...rtl }]),
   layoutCheck("320 px, Estonian", 320, { language: "et" }),
   layoutCheck("320 px, Russian", 320, { language: "ru" }),
   layoutCheck("320 px, right to left", 320, rtl),
-  layoutCheck("768 px, 200 %, longer", 768, { ...double, ...longer }, [rtl]),
-  layoutCheck("1280 px", 1280, {}, [rtl, targets]),
-  layoutCheck("1280 px, 200 %", 1280, double, [rtl]),
+  layoutCheck("768 px, 200 %, longer", 768, { textSize: "double", ...longer }, [rtl]),
+  layoutCheck("1280 px, 100 and 200 %", 1280, {}, [rtl, targets, twice, { ...twice, ...rtl }]),
   layoutCheck("1280 px, longer", 1280, longer, [rtl]),
 ];
 
@@ -55,11 +52,14 @@ export async function check(built: string, words: string): Promise<number> {
     count += faults.length;
   }
   const docs = (await entriesOf(built, "docs")).filter(({ id }) => id.includes(words));
-  const started = performance.now();
-  const faults = await checkDocs(browser, origin, stories[0]!, docs);
-  report("documentation", docs.length, faults, started);
+  for (const language of ["en", "et", "ru"]) {
+    const started = performance.now();
+    const faults = await checkDocs(browser, origin, stories[0]!, docs, { language });
+    report(`documentation, ${language}`, docs.length, faults, started);
+    count += faults.length;
+  }
   await browser.close();
-  return count + faults.length;
+  return count;
 }
 
 function report(name: string, checked: number, faults: string[], started: number): void {
