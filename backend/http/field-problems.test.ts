@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { problem, problemCodes } from "../domain/field-problem.ts";
 import { languages } from "../domain/text.ts";
 import { contractApp } from "../openapi.ts";
-import { presentProblem, problemsOfIssue, refused } from "./field-problems.ts";
+import { CalendarInstant } from "./availability/calendar-instant.ts";
+import {
+  presentProblem,
+  problemsOfIssue,
+  refused,
+  withoutEmptyProblems,
+} from "./field-problems.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -54,6 +60,20 @@ test("a missing field has another code than one of another type", () => {
     .toEqual(["ERR_INVALID_TYPE", "ERR_INVALID_VALUE", "ERR_INVALID_UNION"]);
 });
 
+test.each<[string, z.ZodType, string, string[]]>([
+  ["a text for a list has no length", z.array(z.string()).max(2), "abc", ["ERR_INVALID_TYPE"]],
+  ["what is no moment is not far away", CalendarInstant, "soon", ["ERR_INVALID_FORMAT"]],
+  ["an early moment is", CalendarInstant, "0001-01-01T00:00:00Z", ["ERR_TOO_FAR"]],
+  ["an address can be too long as well", z.email().max(2), "mari", [
+    "ERR_INVALID_FORMAT",
+    "ERR_TOO_LONG",
+  ]],
+])("%s", (_, schema, input, codes) => {
+  const found = schema.safeParse(input).error!.issues
+    .flatMap((issue) => problemsOfIssue(issue, input));
+  expect(withoutEmptyProblems(found).map(({ errCode }) => errCode)).toEqual(codes);
+});
+
 const many = Array.from({ length: 40 }, (_, nth) => `value-${nth}`);
 
 test.each<[string, z.ZodType, unknown, { errCode: string; message: string; params: object }]>([
@@ -86,6 +106,11 @@ test.each<[string, z.ZodType, unknown, { errCode: string; message: string; param
     errCode: "ERR_INVALID_VALUE",
     message: "Not one of the allowed values: value-0, value-1, value-2, value-3, value-4, …",
     params: { allowed: many.slice(0, 12), allowedCount: 40 },
+  }],
+  ["a number that is not allowed", z.union([z.literal(5), z.literal(10)]), 7, {
+    errCode: "ERR_INVALID_VALUE",
+    message: "Not one of the allowed values: 5, 10.",
+    params: { allowed: ["5", "10"], allowedCount: 2 },
   }],
   [
     "an object of no kind",

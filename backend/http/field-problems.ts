@@ -119,6 +119,20 @@ export function problemsOfIssue(issue: z.core.$ZodIssue, input: unknown): FieldP
   return [problemAt(path, issue)];
 }
 
+const limits: ProblemCode[] = ["ERR_TOO_BIG", "ERR_TOO_SMALL"];
+
+/** What says nothing of a value that is not what was expected: a text has no entries, and "soon" is no far day. */
+const emptyBeside: Partial<Record<ProblemCode, ProblemCode[]>> = {
+  ERR_INVALID_TYPE: [...limits, "ERR_TOO_LONG", "ERR_TOO_SHORT"],
+  ERR_INVALID_FORMAT: [...limits, "ERR_TOO_FAR"],
+};
+
+export function withoutEmptyProblems(found: readonly FieldProblem[]): FieldProblem[] {
+  return found.filter(({ path, errCode }) =>
+    !found.some((other) => other.path === path && emptyBeside[other.errCode]?.includes(errCode))
+  );
+}
+
 type OtherIssue = Exclude<z.core.$ZodIssue, { code: "unrecognized_keys" }>;
 
 function problemAt(path: string, issue: OtherIssue): FieldProblem {
@@ -129,11 +143,10 @@ function problemAt(path: string, issue: OtherIssue): FieldProblem {
       return problem(path, "ERR_INVALID_FORMAT", { format: issue.format });
     case "invalid_value":
       return notAllowed(path, issue.values.map(String));
-    case "invalid_union":
-      // The kinds of which an object is one.
-      return "options" in issue && issue.options
-        ? notAllowed(path, issue.options.map(String))
-        : problem(path, "ERR_INVALID_UNION");
+    case "invalid_union": {
+      const allowed = allowedValues(issue);
+      return allowed ? notAllowed(path, allowed) : problem(path, "ERR_INVALID_UNION");
+    }
     case "invalid_key":
       return problem(path, "ERR_INVALID_KEY");
     case "invalid_element":
@@ -153,6 +166,15 @@ function problemAt(path: string, issue: OtherIssue): FieldProblem {
     case "custom":
       return { path, ...(issue.params as Pick<FieldProblem, "errCode" | "values">) };
   }
+}
+
+/** The kinds of which an object is one, or the values of a union that has only values. */
+function allowedValues(issue: z.core.$ZodIssueInvalidUnion): string[] | null {
+  if ("options" in issue && issue.options) return issue.options.map(String);
+  const values = issue.errors.map(([first]) =>
+    first?.code === "invalid_value" && first.path.length === 0 ? first.values.map(String) : null
+  );
+  return values.length > 0 && values.every((some) => some !== null) ? values.flat() : null;
 }
 
 function unitOf({ origin }: { origin: string }): { unit?: LimitUnit } {

@@ -3,6 +3,7 @@ import type { ErrorCode } from "../domain/errors.ts";
 import type { LimitUnit, ProblemCode, ProblemValues } from "../domain/field-problem.ts";
 import sentences from "../domain/problem-messages/en.json" with { type: "json" };
 import type { Language } from "../domain/text.ts";
+import { currentVersion } from "./api-version.ts";
 import { statusOf } from "./error-status.ts";
 import { presentProblem } from "./field-problems.ts";
 
@@ -44,6 +45,7 @@ const facts: Partial<Record<ErrorCode, object>> = {
   ERR_CONSENT_REQUIRED: { purpose: "journal" },
   ERR_WRONG_OFFSET: { receivedBytes: 2_000_000 },
   ERR_PRICE_CHANGED: { terms: { priceCents: 6_500, durationMinutes: 60 } },
+  ERR_API_VERSION: { detail: `Versions that work: ${currentVersion}` },
   ERR_KEY_EXPIRED: { detail: "expired on 2026-11-24T15:30:00Z" },
   ERR_KEY_REVOKED: { detail: "revoked on 2026-11-24T15:30:00Z" },
   ERR_SCOPE_MISSING: { detail: "sessions:read" },

@@ -4,7 +4,7 @@ import { DomainError } from "../domain/errors.ts";
 import { problem } from "../domain/field-problem.ts";
 import type { Language } from "../domain/text.ts";
 import type { KeyAccount } from "../use-cases/api-keys/identify-api-key.ts";
-import { problemsOfIssue } from "./field-problems.ts";
+import { problemsOfIssue, withoutEmptyProblems } from "./field-problems.ts";
 import { refuseUnknownFields } from "./unknown-fields.ts";
 
 export type Env = {
@@ -40,9 +40,11 @@ export function newRouter(): Router {
       if (result.success) return refuseNul(result.data, result.target);
       // What was sent; the type of a refused result does not name it.
       const { data } = result as { data?: unknown };
-      throw new DomainError("ERR_INVALID_INPUT", {
-        errors: result.error.issues.flatMap((issue) => problemsOfIssue(issue, data)).slice(0, 100),
-      });
+      const found = result.error.issues.flatMap((issue) => problemsOfIssue(issue, data)).slice(
+        0,
+        100,
+      );
+      throw new DomainError("ERR_INVALID_INPUT", { errors: withoutEmptyProblems(found) });
     },
   });
   const { openapi } = router;
