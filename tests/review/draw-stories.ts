@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page, Request } from "@playwright/test";
 import {
   type Driven,
   entriesOf,
@@ -17,7 +17,14 @@ export const looks: Record<string, Globals> = {
   "rtl-longer": { mode: "light", direction: "rtl", language: "pseudo" },
 };
 
-type Frame = { page: Page; devtools: CDPSession; width: number };
+type Frame = {
+  page: Page;
+  devtools: CDPSession;
+  width: number;
+  /** Scripts and fonts that load now, and whether any did since it was last set. */
+  loading: Set<Request>;
+  hasLoaded: boolean;
+};
 
 type Clip = { x: number; y: number; width: number; height: number };
 
@@ -34,13 +41,16 @@ const latePart = 350;
 async function frameFor(browser: Browser, origin: string, first: Story): Promise<Frame> {
   const page = await openFrame(browser, origin, first, Object.values(looks)[0]);
   await page.addStyleTag({ content: "* { caret-color: transparent !important }" });
-  await page.evaluate(() => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Driven;
-    channel.on("storyRenderPhaseChanged", ({ newPhase }) => {
-      if (newPhase === "rendering") performance.clearResourceTimings();
-    });
+  const devtools = await page.context().newCDPSession(page);
+  const frame: Frame = { page, devtools, width: 0, loading: new Set(), hasLoaded: true };
+  page.on("request", (request) => {
+    if (!/script|font/.test(request.resourceType())) return;
+    frame.loading.add(request);
+    frame.hasLoaded = true;
   });
-  return { page, devtools: await page.context().newCDPSession(page), width: 0 };
+  page.on("requestfinished", (request) => void frame.loading.delete(request));
+  page.on("requestfailed", (request) => void frame.loading.delete(request));
+  return frame;
 }
 
 /** Gives the window the width that a story is made for. */
@@ -56,8 +66,8 @@ async function fitTo(frame: Frame, id: string): Promise<void> {
 }
 
 /** Shows a story, or the shown one in another look, and returns the part of the window to draw. */
-async function show({ page }: Frame, id: string, look: Globals, isShown: boolean): Promise<Clip> {
-  return await page.evaluate(async ({ storyId, globals, isShown, latePart }) => {
+async function show(frame: Frame, id: string, look: Globals, isShown: boolean): Promise<Clip> {
+  await frame.page.evaluate(async ({ storyId, globals, isShown }) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
       globalThis as unknown as Driven;
     const ends = [
@@ -74,12 +84,25 @@ async function show({ page }: Frame, id: string, look: Globals, isShown: boolean
       channel.emit("setCurrentStory", { storyId, viewMode: "story" });
     }
     await ended;
+  }, { storyId: id, globals: look, isShown });
+  let clip = await settle(frame.page);
+  // A story may be the first one with a part that is loaded, such as a menu, or with letters of a font.
+  while (frame.hasLoaded) {
+    frame.hasLoaded = false;
+    while (frame.loading.size > 0) await frame.page.waitForTimeout(20);
+    await frame.page.waitForTimeout(latePart);
+    clip = await settle(frame.page);
+  }
+  return clip;
+}
+
+/** Waits until the story is laid out with its fonts and pictures, and returns the part of the window that it fills. */
+async function settle(page: Page): Promise<Clip> {
+  return await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
-    // A story may be the first one with a part that is loaded, such as a menu, or with letters of a font.
-    if (performance.getEntriesByType("resource").some(({ name }) => /\.(js|woff2)$/.test(name))) {
-      await new Promise((next) => setTimeout(next, latePart));
-    }
+    // Fonts load when their letters are laid out.
+    document.body.getBoundingClientRect();
     await document.fonts.ready;
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => null)));
     // Popovers position themselves again.
@@ -98,7 +121,7 @@ async function show({ page }: Frame, id: string, look: Globals, isShown: boolean
     const bottoms = [...place.children].map((child) => child.getBoundingClientRect().bottom);
     const height = Math.min(Math.max(0, ...bottoms) + 24, 2400);
     return { x: 0, y: 0, width: innerWidth, height: outside ? innerHeight : Math.max(height, 48) };
-  }, { storyId: id, globals: look, isShown, latePart });
+  });
 }
 
 async function draw({ devtools }: Frame, clip: Clip, path: string): Promise<void> {

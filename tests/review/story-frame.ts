@@ -61,7 +61,6 @@ export async function entriesOf(built: string, type: "story" | "docs"): Promise<
 /** What Storybook's preview frame offers to scripts. */
 export type Driven = {
   __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (what: { newPhase: string }) => void) => void;
     once: (event: string, listener: () => void) => void;
     emit: (event: string, what: unknown) => void;
   };
