@@ -16,7 +16,7 @@ function matchOf(path: string) {
 }
 
 /** The step that a path leads to, whichever time is chosen, and the time. */
-export function stepOf(
+function stepOf(
   steps: readonly Step[],
   path: string,
 ): { at: number; start: string | undefined } | null {

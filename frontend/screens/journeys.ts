@@ -12,7 +12,12 @@ export const journeyWords = { steps: "Steps", back: "Back", next: "Next" };
 export const journeys = {
   FindAndBook: [
     { name: "Find", path: "/?practice=body-psy&city=tallinn", as: "client" },
-    { name: "Practitioner", path: `/therapist/view/${practitioner}`, as: "client" },
+    {
+      name: "Practitioner",
+      path: `/therapist/view/${practitioner}`,
+      as: "client",
+      after: "booking",
+    },
     { name: "Time", path: bookingPage, as: "client", after: "booking" },
     { name: "Details", path: `${bookingPage}/${start}`, as: "client", after: "booking" },
     { name: "Journal", path: "/journal?part=upcoming", as: "client", after: "booked" },
@@ -29,7 +34,12 @@ export const journeys = {
   TestAndBook: [
     { name: "Test", path: "/test", as: "client" },
     { name: "Result", path: "/preferences", as: "client", after: "testResult" },
-    { name: "Practitioner", path: `/therapist/view/${practitioner}`, as: "client" },
+    {
+      name: "Practitioner",
+      path: `/therapist/view/${practitioner}`,
+      as: "client",
+      after: "booking",
+    },
     { name: "Time", path: bookingPage, as: "client", after: "booking" },
     { name: "Details", path: `${bookingPage}/${start}`, as: "client", after: "booking" },
   ],
@@ -51,10 +61,16 @@ export const journeys = {
   ],
 } as const satisfies Record<string, Step[]>;
 
-const another = "veiko-manniksalu";
+const others = [
+  "veiko-manniksalu",
+  "jaanika-toomla",
+  "laura-liisa-oidermets",
+  "viktoria-ladogina",
+  "vera-solntseva",
+];
 
 /** Where links of the steps lead beside the steps. */
 export const besideSteps: Visit[] = [
-  { path: `/therapist/view/${another}`, as: "client" },
-  { path: `/@${another}/body-psy-60`, as: "client" },
+  ...others.map((slug) => ({ path: `/therapist/view/${slug}`, as: "client" as const })),
+  { path: "/@veiko-manniksalu/body-psy-60", as: "client" },
 ];

@@ -10,6 +10,14 @@ const pictures = import.meta.glob<string>("./pictures/*", {
   import: "default",
 });
 
+/** With the addresses of pictures that are there. */
+export function withPictures(text: string): string {
+  return text.replaceAll(/"\/files\/[^"]*?([^/"]+)"/g, (address, name) => {
+    const picture = pictures[`./pictures/${name}`];
+    return picture ? JSON.stringify(new URL(picture, document.baseURI).href) : address;
+  });
+}
+
 /** Answers with the addresses of this page, of pictures that are there, and with the time that was chosen. */
 export function withAddresses(
   answer: (request: Request) => Promise<Response>,
@@ -21,10 +29,7 @@ export function withAddresses(
     // Free times are about all of them.
     const text = request.url.includes("available-times") ? recorded : withStart(recorded, start);
     const here = text.replaceAll(recordedOrigin, globalThis.location.origin);
-    const shown = here.replaceAll(/"\/files\/[^"]*?([^/"]+)"/g, (address, name) => {
-      const picture = pictures[`./pictures/${name}`];
-      return picture ? JSON.stringify(new URL(picture, document.baseURI).href) : address;
-    });
+    const shown = withPictures(here);
     const { status, headers } = response;
     return new Response(text === "" ? null : shown, { status, headers });
   };

@@ -12,7 +12,7 @@ import { loadTranslations } from "../i18n/translations.ts";
 import { setPageRequestSource } from "../page-request.ts";
 import { answering, loadRecording } from "./answers.ts";
 import { recordedAt } from "./recorded-names.ts";
-import { withAddresses } from "./pictures.ts";
+import { withAddresses, withPictures } from "./pictures.ts";
 import { standStill } from "./standing-page.ts";
 import type { ScreenState } from "./states.ts";
 
@@ -46,6 +46,10 @@ async function showTexts(shown: ShownLanguage): Promise<void> {
   await switchLanguage(language);
 }
 
+function shownUser(user: CurrentUser): CurrentUser {
+  return JSON.parse(withPictures(JSON.stringify(user)));
+}
+
 function warn(name: string) {
   console.warn(`Not recorded: ${name}`);
 }
@@ -55,7 +59,11 @@ async function begin(props: ScreenProps): Promise<() => void> {
   const { screen, language, direction = "ltr", onUnanswered = warn, live } = props;
   const recorded = language === "pseudo" ? "en" : language;
   const recording = await loadRecording(recorded);
-  const user = live ? live.user : screen.as === "visitor" ? null : recording.users[screen.as];
+  const user = live
+    ? live.user
+    : screen.as === "visitor"
+    ? null
+    : shownUser(recording.users[screen.as]);
   const answer = live?.answer ??
     withAddresses(answering(recording, screen, screen.state, onUnanswered), screen);
   const end = standStill(recordedAt, { i18next: recorded }, answer);

@@ -69,6 +69,8 @@ export function standStill(
   replace(globalThis, "localStorage", value(memoryStorage()));
   replace(globalThis, "sessionStorage", value(memoryStorage()));
   replace(document, "cookie", cookie);
+  // What the page has read from storage before is of another screen.
+  globalThis.dispatchEvent(new StorageEvent("storage", { key: null }));
   return () => {
     for (const { of, name, before } of replaced.reverse()) {
       if (before) Object.defineProperty(of, name, before);

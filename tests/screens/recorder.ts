@@ -7,7 +7,7 @@ import {
   type Shared,
 } from "frontend/screens/answers.ts";
 import type { Role, Visit } from "frontend/screens/screen-types.ts";
-import { ids, tokens } from "frontend/screens/recorded-names.ts";
+import { ids, recordedOrigin, tokens } from "frontend/screens/recorded-names.ts";
 import type { CurrentUser } from "frontend/api/sign-in-session.ts";
 import { openTestApp, publicUrl } from "../test-app.ts";
 
@@ -22,6 +22,9 @@ type SignedInRole = Exclude<Role, "visitor">;
 
 /** Of links and purchases. */
 const secret = /(?<=["#=])[\w-]{43}(?=")/g;
+
+/** Where the test server says that it is. */
+const testServer = /http:\/\/127\.0\.0\.1:\d+/g;
 
 /** Headers of answers that the pages read. */
 const readHeaders = ["content-type", "etag", "link", "retry-after"];
@@ -70,7 +73,10 @@ export async function openRecorder(recordings: Recordings) {
 
   function recorded(text: string): string {
     const named = [...real].reduce((so, [name, each]) => so.replaceAll(each, name), text);
-    return named.replaceAll(secret, (token) => token.startsWith("example-") ? token : tokens.other);
+    return named.replaceAll(testServer, recordedOrigin).replaceAll(
+      secret,
+      (token) => token.startsWith("example-") ? token : tokens.other,
+    );
   }
 
   function requested(text: string): string {

@@ -17,6 +17,7 @@ import { buyPackage, offerPackage } from "../flows/package-steps.ts";
 import { answersFor, storeTest } from "../flows/suitability-steps.ts";
 import { draftWith, ruleLike } from "../support/rule-steps.ts";
 import { newMails, tokenIn } from "../support/sign-in-steps.ts";
+import { eveningCourse } from "./course-content.ts";
 import type { Recorder } from "./recorder.ts";
 import { forgottenQuestion, jobRuns, programs, savedSearch } from "./upkeep.ts";
 
@@ -76,7 +77,8 @@ async function courses({ app, call, person }: Recorder): Promise<void> {
   call(id, ids.course);
   call(lessons[0].id, ids.lesson);
 
-  const finished = await writtenCourse(app, admin, { owner: "marketplace", access: "free" });
+  const ofMarketplace = () => ({ owner: "marketplace", access: "free", content: eveningCourse() });
+  const finished = await writtenCourse(app, admin, ofMarketplace());
   await finished.publish();
   let code = "";
   for (const { id: lessonId } of finished.content.lessons) {
@@ -88,9 +90,9 @@ async function courses({ app, call, person }: Recorder): Promise<void> {
   call(code, tokens.certificate);
   await read(app.post(`${finished.path}/retire`, undefined, admin.headers));
 
-  const begun = await writtenCourse(app, admin, { owner: "marketplace", access: "free" });
+  const begun = await writtenCourse(app, admin, ofMarketplace());
   call(begun.id, ids.draft);
-  const own = await writtenCourse(app, await person("practitioner"));
+  const own = await writtenCourse(app, await person("practitioner"), { content: eveningCourse() });
   call(own.id, ids.ownDraft);
 }
 
