@@ -88,7 +88,8 @@ export function createSite(ports: Ports, settings: SiteSettings) {
 
 /** Leads to another origin, where `target` says the address of a path. */
 function elsewhere(path: string, target: (rest: string) => string) {
-  const lead = (c: Context<Env>) => c.redirect(target(c.req.path.slice(path.length)));
+  // The path comes decoded, and an address has no line ends.
+  const lead = (c: Context<Env>) => c.redirect(target(encodeURI(c.req.path.slice(path.length))));
   return newRouter().get(path, lead).get(`${path}/*`, lead);
 }
 

@@ -88,4 +88,6 @@ test("at an origin of their own, each address of the guides leads to the same pa
     location: "https://developers.heaolu.example/docs/booking",
   });
   expect((await page("/docs", { docs })).location).toBe("https://developers.heaolu.example/docs");
+  expect((await page("/docs/%0D%0AX:1", { docs })).location)
+    .toBe("https://developers.heaolu.example/docs/%0D%0AX:1");
 });
