@@ -269,5 +269,9 @@ test("a booking is paid with a package in the same step, and not made when the p
   expect(await errCodeOf(await book(times[12]!))).toBe("ERR_PACKAGE_USED_UP");
   const { times: free } = await offeredTimes(app, therapistId);
   expect(free).toContain(times[12]);
+  await sendDueMails(app.ports, { clock: app.now });
+  const mails = await app.ports.persistence.outbox.listSent(20);
+  expect(mails.filter(({ text }) => /Paid with a package|Tasutud paketiga/.test(text)))
+    .toHaveLength(4);
   expect(await checkInvariants(app.database.read)).toEqual([]);
 });

@@ -178,6 +178,11 @@ test("a card and a payment book a session once, and a late cancellation returns 
   await visit.work();
   expect(await visit.read(order)).toMatchObject({ payment: { refundedCents: rest } });
   expect(await visit.balance(code)).toBe(2500);
+  // Without what came back at the cancellation.
+  expect(await visit.mail("mari@example.ee", "No fee"))
+    .toContain(
+      `${money(rest - toPayment)} comes back the way you paid, within ten days. €25 is on`,
+    );
 });
 
 test("an unpaid time is free again, and money that comes later books it or goes back", async () => {
@@ -275,4 +280,12 @@ test("a guest proves the mailbox, then pays; a card that covers all books at onc
   expect(onSite).toMatchObject({ status: "booked", giftCardCents: 1000, payment: null });
   const [session] = await json(await app.get("/therapy-sessions/me", client.headers));
   expect(session).toMatchObject({ prepaid: false, paidCents: 1000 });
+  const { money } = mailTimes("Europe/Tallinn", "en");
+  const { priceCents } = onSite;
+  const price = `${money(priceCents)}: €10 paid, ${money(priceCents - 1000)} to pay on site`;
+  expect(await visit.mail("mari@example.ee", "Confirmed")).toContain(price);
+  const to = { startsAt: visit.times[7]! };
+  const moved = await app.post(`/therapy-sessions/${session.id}/reschedule`, to, client.headers);
+  expect(moved.status, await moved.clone().text()).toBe(200);
+  expect(await visit.mail("mari@example.ee", "Moved")).toContain(price);
 });

@@ -30,8 +30,11 @@ export function cancelling(situation: Situation): MailRow | null {
   const isPaid = paidWhole(situation);
   if (now > freeUntil) {
     const own = isPaid ? texts.cancelLatePaid : texts.cancelLate;
-    return { label, value: fill(isClient ? own : texts.cancelLateTherapist, sum)! };
+    const therapists = isPaid ? texts.cancelLatePaidTherapist : texts.cancelLateTherapist;
+    return { label, value: fill(isClient ? own : therapists, sum)! };
   }
+  const later = isPaid ? texts.cancelLaterPaid : texts.cancelLater;
+  const laterTherapist = isPaid ? texts.cancelLaterPaidTherapist : texts.cancelLaterTherapist;
   const when = fill(texts.when, {
     date: times.shortDate(freeUntil),
     time: times.time(freeUntil),
@@ -39,10 +42,7 @@ export function cancelling(situation: Situation): MailRow | null {
   return {
     label,
     value: fill(isClient ? texts.cancelFree : texts.cancelFreeTherapist, { when })!,
-    note: fill(
-      isPaid ? texts.cancelLaterPaid : isClient ? texts.cancelLater : texts.cancelLaterTherapist,
-      sum,
-    )!,
+    note: fill(isClient ? later : laterTherapist, sum)!,
   };
 }
 
@@ -111,9 +111,10 @@ function moneyBack(
     ],
     [restCents, isClient ? texts.restOwed : texts.restOwedTherapist],
   ];
-  return sentences.filter(([cents]) => cents > 0)
+  const said = sentences.filter(([cents]) => cents > 0)
     .map(([cents, text]) =>
       fill(text, { price: times.money(cents), hours: String(change?.lateHours) })
-    )
-    .join(" ");
+    );
+  if (said.length === 0) return isClient ? texts.owesNothing : texts.owesNothingTherapist;
+  return said.join(" ");
 }

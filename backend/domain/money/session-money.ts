@@ -54,16 +54,32 @@ export function paidForSession(
   now: number,
 ): PaidForSession | null {
   if (money.length === 0) return null;
-  const back = { "gift-card": 0, "package": 0, "order": 0 };
-  for (const { source: { kind }, returnedCents } of money) back[kind] += returnedCents;
   const credit = money.find(({ source }) => source.kind === "package");
   return {
     priceCents: credit?.amountCents ?? session.priceCents,
     paidCents: paidCents(money),
     restCents: restCents(session, money, now),
-    back,
+    back: returnedTo(money),
     byPackage: credit !== undefined,
   };
+}
+
+/** What went back to each kind of source, in cents. */
+function returnedTo(money: readonly SessionMoney[]): PaidForSession["back"] {
+  const back = { "gift-card": 0, "package": 0, "order": 0 };
+  for (const { source: { kind }, returnedCents } of money) back[kind] += returnedCents;
+  return back;
+}
+
+/** Only what went back since the money was as in `before`. */
+export function withoutReturned(
+  paid: PaidForSession,
+  before: readonly SessionMoney[],
+): PaidForSession {
+  const earlier = returnedTo(before);
+  const back = { ...paid.back };
+  for (const { source: { kind } } of before) back[kind] = paid.back[kind] - earlier[kind];
+  return { ...paid, back };
 }
 
 /** What is still to pay, in cents: the price, or the fee of a session that did not take place. `now` in ms. */

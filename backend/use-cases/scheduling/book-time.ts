@@ -4,6 +4,7 @@ import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Acknowledgement } from "../../domain/suitability/acknowledgement.ts";
+import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { NewestReads, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
@@ -92,11 +93,12 @@ export async function bookTime(
     await giveConsent(ports, repositories, agreed, now);
     const booking = { ...requested, isAdmitted: link !== null };
     const suitability = await check(repositories, acknowledgement);
-    const details = { booking, client, maxOpenBookings, shown, link, suitability };
+    const pay = packageId === undefined
+      ? undefined
+      : (session: TherapySession) =>
+        useCredit(persistence, repositories, { packageId, session }, now);
+    const details = { booking, client, maxOpenBookings, shown, link, suitability, pay };
     const booked = await bookSession(persistence, repositories, book, details, now);
-    if (packageId !== undefined) {
-      await useCredit(persistence, repositories, { packageId, session: booked.session }, now);
-    }
     await limit.count(repositories.attempts, now);
     await firstAnswer?.store(repositories, booked);
     return booked;

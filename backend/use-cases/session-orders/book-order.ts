@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import type { GiftCard } from "../../domain/money/gift-card.ts";
 import { cardRedeemed, giftCardAccount, orderBooked } from "../../domain/money/ledger.ts";
 import { bookedOrder, type SessionOrder } from "../../domain/session-order.ts";
 import type { Repositories } from "../../ports/persistence.ts";
@@ -46,6 +47,18 @@ export async function bookOrder(
     ...(secret && { hold: { id: holdId, secret } }),
   };
   const link = secretLinkId === null ? null : await secretLinks.find(secretLinkId);
+  const payWithCard = async (card: GiftCard, { id: therapySessionId }: { id: string }) => {
+    const facts = { therapySessionId, amountCents: giftCardCents };
+    if (isKept) await ledger.post(orderBooked({ ...facts, orderId, of: "card" }, now));
+    else await ledger.post(cardRedeemed({ ...facts, id: orderId, giftCardId: card.id }, now));
+    await sessionMoney.add({
+      ...facts,
+      id: persistence.newId(),
+      source: { kind: "gift-card", id: card.id },
+      returnedCents: 0,
+      createdAt: now,
+    });
+  };
   const { session: { id: therapySessionId } } = await bookSession(
     persistence,
     repositories,
@@ -57,21 +70,10 @@ export async function bookOrder(
       agreed: { priceCents: order.priceCents, isPrepaid },
       link,
       suitability: await sessionOrders.suitabilityOf(orderId),
+      pay: card && giftCardCents > 0 ? (session) => payWithCard(card, session) : undefined,
     },
     now,
   );
-  if (card && giftCardCents > 0) {
-    const facts = { therapySessionId, amountCents: giftCardCents };
-    if (isKept) await ledger.post(orderBooked({ ...facts, orderId, of: "card" }, now));
-    else await ledger.post(cardRedeemed({ ...facts, id: orderId, giftCardId: card.id }, now));
-    await sessionMoney.add({
-      ...facts,
-      id: persistence.newId(),
-      source: { kind: "gift-card", id: card.id },
-      returnedCents: 0,
-      createdAt: now,
-    });
-  }
   const booked = bookedOrder(order, therapySessionId, now);
   await sessionOrders.save(booked);
   return booked;

@@ -31,6 +31,8 @@ type SessionBooking = {
   bookedByTherapist?: boolean;
   /** What was agreed before the booking, when the client pays for it. */
   agreed?: { priceCents: number; isPrepaid: boolean };
+  /** Puts money on the stored session, before its mails are made. */
+  pay?: ((session: TherapySession) => Promise<unknown>) | undefined;
   /** Whether the practitioner accepted a request of the client. */
   isAccepted?: boolean;
   /** What the practitioner calls a client whom they did not know. */
@@ -50,7 +52,7 @@ export async function bookSession(
   details: SessionBooking,
   now: number,
 ): Promise<BookedSession> {
-  const { booking, client, maxOpenBookings, shown, link, by, message } = details;
+  const { booking, client, maxOpenBookings, shown, link, by, message, pay } = details;
   const { companions, sessionRequests, therapists, therapySessions } = repositories;
   const { eventTypeUri } = booking;
   const therapist = await therapists.findByEventType(eventTypeUri);
@@ -88,9 +90,11 @@ export async function bookSession(
     by ?? { actor: "client", actorUserId: client.id },
     {
       message,
+      pay,
       made: {
         clientTimeZone: booked.invitee.timeZone,
         hasCompanions: hasCompanions || booked.event.guests.total > 1,
+        mayHaveMoney: pay !== undefined && !session.prepaid,
       },
     },
   );

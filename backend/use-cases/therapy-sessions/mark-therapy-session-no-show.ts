@@ -27,9 +27,10 @@ export async function markTherapySessionNoShow(
     const action = noShow ? "no-show" : "take-back-no-show";
     const given = reason?.trim() || null;
     const both = { before, changed };
+    const money = await repositories.sessionMoney.list(id);
     await saveAfterEnd(persistence, repositories, both, author, { action, reason: given, now });
     if (noShow) await reportReview(persistence, repositories, id, now);
-    else await notifyOfWaivedFee(repositories, changed, given, now);
+    else await notifyOfWaivedFee(repositories, changed, { reason: given, before: money }, now);
     return changed;
   });
   if (changed) await markAtProvider({ scheduling }, changed);

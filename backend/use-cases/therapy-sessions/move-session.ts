@@ -171,6 +171,7 @@ async function saveMove(
   const made = hasCompanions === undefined ? null : {
     clientTimeZone: invitee.timeZone,
     hasCompanions: hasCompanions || event.guests.total > 1,
+    mayHaveMoney: true,
   };
   await saveReschedule(persistence, repositories, { before, moved }, author, now, made);
   await limit.count(repositories.attempts, now);

@@ -1,4 +1,5 @@
 import { cancelOutcome } from "../../domain/free-cancellation.ts";
+import { type SessionMoney, withoutReturned } from "../../domain/money/session-money.ts";
 import {
   type Actor,
   finish,
@@ -71,7 +72,11 @@ export async function saveBooking(
   repositories: Repositories,
   session: TherapySession,
   by: Author,
-  { message = "", made = null }: { message?: string | undefined; made?: MadeBooking | null } = {},
+  { message = "", pay, made = null }: {
+    message?: string | undefined;
+    pay?: ((session: TherapySession) => Promise<unknown>) | undefined;
+    made?: MadeBooking | null;
+  } = {},
 ): Promise<void> {
   const { therapySessions } = repositories;
   const at = session.createdAt;
@@ -79,6 +84,7 @@ export async function saveBooking(
   await therapySessions.addHistory(historyRow(ids, null, session, by, { action: "book", at }));
   await endWaitOfBooked(repositories, session, at);
   await queueEvent(ids, repositories, session, "session.booked", at);
+  await pay?.(session);
   const change = message === "" ? null : { by: null, reason: message };
   await notifyParticipants("session-booked", repositories, session, at, change, made);
 }
@@ -166,16 +172,18 @@ export async function saveAfterEnd(
   await settleSession(ids, repositories, changed, now);
 }
 
-/** Mails the client that nothing has to be paid for the session. */
+/** Mails the client that nothing has to be paid for the session, and what comes back. `before` is its money before that. */
 export async function notifyOfWaivedFee(
   repositories: Repositories,
   session: TherapySession,
-  reason: string | null,
+  { reason, before }: { reason: string | null; before: readonly SessionMoney[] },
   now: number,
 ): Promise<void> {
   const change = { by: "therapist" as const, reason };
   const facts = await readSessionMailFacts(repositories, session, change, now);
-  if (facts) await repositories.outbox.add(feeWaivedMail(facts), now);
+  if (!facts) return;
+  const paid = facts.paid && withoutReturned(facts.paid, before);
+  await repositories.outbox.add(feeWaivedMail({ ...facts, paid }), now);
 }
 
 async function notifyParticipants(

@@ -7,7 +7,12 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { SessionChange, SessionMailFacts } from "./session-mails.ts";
 
 /** What the caller has just written about the booking of a session and needs not be read. */
-export type MadeBooking = { clientTimeZone: string; hasCompanions: boolean };
+export type MadeBooking = {
+  clientTimeZone: string;
+  hasCompanions: boolean;
+  /** False while no money is on the session, or not all that was paid. */
+  mayHaveMoney: boolean;
+};
 
 /** What the mails about a session need, or null when one of the two people no longer exists. */
 export async function readSessionMailFacts(
@@ -37,8 +42,10 @@ export async function readSessionMailFacts(
     const reader = isActive ? { ...user, email: companion!.email } : null;
     taking.push({ id, name, timeZone, reader });
   }
-  // The money of an order is put on the session after its booking.
-  const money = made ? [] : await repositories.sessionMoney.list(session.id);
+  // A payment of an order is put on the session after its booking.
+  const money = made?.mayHaveMoney === false
+    ? []
+    : await repositories.sessionMoney.list(session.id);
   const values = await domainValues.list();
   const type = values.find(({ domainCode, code }) =>
     domainCode === "THERAPY_TYPE" && code === session.practiceType

@@ -17,13 +17,14 @@ export async function waiveTherapySessionFee(
     const waived = waiveFee(session, by, now);
     if (waived !== session) {
       const reason = input.reason?.trim() || null;
+      const before = await repositories.sessionMoney.list(waived.id);
       await therapySessions.save(waived);
       await settleSession(persistence, repositories, waived, now);
       const author = { actor: by, actorUserId: account.userId };
       await therapySessions.addHistory(
         historyRow(persistence, session, waived, author, { action: "waive-fee", at: now, reason }),
       );
-      await notifyOfWaivedFee(repositories, waived, reason, now);
+      await notifyOfWaivedFee(repositories, waived, { reason, before }, now);
     }
     const entry = (await therapySessions.findEntry(input.id, false))!;
     return by === "admin" ? withoutTexts(entry) : entry;
