@@ -148,7 +148,9 @@ test("a damaged backup and one of another secret are refused, and leave nothing 
     code: 1,
     answer: { message: expect.stringContaining("another AUTH_SECRET") },
   });
-  expect((await restore("2020")).answer.message).toMatch(/is no backup: it has no manifest.json$/);
+  expect((await restore("2020")).answer.message).toMatch(/^There is no file or folder .*2020/);
+  expect((await restore("..")).answer.message).toMatch(/is no backup: it has no manifest.json$/);
+  expect((await restore("")).answer.message).toContain(`The newest is ${folder}/${name}`);
 
   const path = `${folder}/${name}/heaolu.db`;
   const bytes = await Deno.readFile(path);

@@ -165,9 +165,15 @@ export function instantOf(name: string): number {
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, manifestName);
-  const text = await Deno.readTextFile(path).catch((error) => {
+  const text = await Deno.readTextFile(path).catch(async (error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
-    throw new Error(`${folder} is no backup: it has no ${manifestName}`);
+    await Deno.stat(folder);
+    const newest = (await backupNames(folder)).sort().at(-1);
+    throw new Error(
+      newest
+        ? `${folder} holds several backups: name one of them. The newest is ${join(folder, newest)}`
+        : `${folder} is no backup: it has no ${manifestName}`,
+    );
   });
   try {
     return Manifest.parse(JSON.parse(text));
