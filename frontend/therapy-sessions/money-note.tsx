@@ -77,8 +77,9 @@ export function BookingMoneyBack({ booking }: { booking: PaidBooking }) {
   const back = paidCents - kept;
   const parts = [
     ...(kept > 0 ? [t("journal.money.kept", { amount: format.money(kept) })] : []),
+    // A link does not say what of it a gift card has paid.
     back > 0
-      ? t("journal.money.toPayer", { amount: format.money(back) })
+      ? t("journal.money.toSource", { amount: format.money(back) })
       : t("journal.money.noneBack"),
   ];
   return <Note icon="wallet">{parts.join(" ")}</Note>;
