@@ -51,6 +51,10 @@ for (const [name, count] of Object.entries(runners)) {
   total.failed += count.failed;
   total.skipped += count.skipped;
 }
+if (total.passed + total.failed === 0) {
+  console.error(`no test is in a file whose path has ${filters.join(" or ")}`);
+  total.failed += 1;
+}
 const failures = [...unit.failures, ...pages.failures];
 if (failures.length > 0) {
   say("what failed or was flaky");
