@@ -14,6 +14,7 @@ export const limits = {
   mailsPerMailbox: { limit: 10, windowMs: hour },
   /** A visitor who compares times holds one after the other. */
   holdsPerVisitor: { limit: 60, windowMs: hour },
+  holdsPerPartner: { limit: 1200, windowMs: hour },
   /** Each booking and each move sends a mail to the practitioner, and a cancellation follows a booking. */
   bookingsAndMovesPerPerson: { limit: 30, windowMs: hour },
   /** A practitioner may enter a week of bookings by hand; each mails the client. */

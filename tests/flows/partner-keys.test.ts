@@ -111,6 +111,23 @@ test("a partner's booking is made with the code of its guest, and does not sign 
   }
 });
 
+test("a partner holds times for more guests at once than one visitor", async () => {
+  const visit = await openGuestVisit();
+  await using app = visit.app;
+  const { withKey } = await made(app, ["times:read", "bookings:write"]);
+  const { practice, times } = await offeredTimes(app, visit.therapistId, 30);
+  // Far enough from each other not to overlap.
+  const apart = times.filter((_, nth) => nth % 8 === 0).slice(0, 8);
+  const hold = async (start_time: string, headers: Record<string, string>) =>
+    (await app.post("/calendly/holds", { event_type: practice.eventTypeUri, start_time }, headers))
+      .status;
+  const held: number[] = [];
+  for (const time of apart) held.push(await hold(time, withKey));
+  expect(held).toEqual([201, 201, 201, 201, 201, 201, 201, 201]);
+  // A visitor from the same address still has room, and then only their own.
+  expect(await hold(times[80]!, {})).toBe(201);
+});
+
 test("a key for a partner is made only soon after the administrator proved who they are", async () => {
   await using app = await openTestApp();
   const { admin } = await made(app, ["catalogue:read"]);

@@ -65,7 +65,8 @@ export function mountHoldTime(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const body = c.req.valid("json");
     const { event_type: eventTypeUri, start_time, replaces, secret_link: secretLink } = body;
-    const hold = await holdTime(ports, c.var, {
+    const partnerKeyId = c.var.account ? null : c.var.apiKey?.id ?? null;
+    const hold = await holdTime(ports, { ...c.var, partnerKeyId }, {
       eventTypeUri,
       startsAt: Date.parse(start_time),
       ...(replaces && { replaces }),

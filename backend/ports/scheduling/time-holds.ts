@@ -171,6 +171,8 @@ export type Holder = {
   networkHash: string;
   /** Of a signed-in holder. A visitor may be a client, so that only the booking is refused. */
   holderEmail?: string;
+  /** By the key of a partner, who holds for guests. */
+  isPartner?: true;
 };
 
 type HoldRequest = Holder & {

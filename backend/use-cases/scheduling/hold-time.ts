@@ -1,15 +1,13 @@
-import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Hold } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { HoldSecret } from "../../ports/scheduling/time-holds.ts";
-import type { VisitorContextWithAddress } from "../context.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
-import { countHold, hashedHolder } from "./holder.ts";
+import { countHold, hashedHolder, type Visitor } from "./holder.ts";
 
 export async function holdTime(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
-  visitor: VisitorContextWithAddress & { account: Account | null },
+  visitor: Visitor,
   { secretLink: token, ...input }: {
     eventTypeUri: string;
     startsAt: number;

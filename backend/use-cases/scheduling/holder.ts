@@ -2,10 +2,15 @@ import type { Account } from "../../domain/account.ts";
 import { networkOf, subscriberOf } from "../../domain/network-address.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
+import type { Holder } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequest } from "../request-limits.ts";
 
-type Visitor = VisitorContextWithAddress & { account: Account | null };
+/** `partnerKeyId`: of the key with which a partner holds times for guests. */
+export type Visitor = VisitorContextWithAddress & {
+  account: Account | null;
+  partnerKeyId?: string | null;
+};
 
 /** Counts a request for a hold, in the caller's transaction. ERR_TOO_MANY_REQUESTS. */
 export function countHold(
@@ -13,7 +18,8 @@ export function countHold(
   { attempts }: Pick<Repositories, "attempts">,
   visitor: Visitor,
 ): Promise<void> {
-  const request = { limit: "holdsPerVisitor", by: holderOf(visitor) } as const;
+  const limit = visitor.partnerKeyId ? "holdsPerPartner" : "holdsPerVisitor";
+  const request = { limit, by: holderOf(visitor) } as const;
   return countRequest(auth, attempts, request, visitor.now);
 }
 
@@ -21,15 +27,16 @@ export function countHold(
 export function hashedHolder(
   auth: Ports["auth"],
   visitor: Visitor,
-): { holderHash: string; networkHash: string; holderEmail?: string } {
-  const { address, account } = visitor;
+): Holder {
+  const { address, account, partnerKeyId } = visitor;
   const hashes = {
     holderHash: auth.hashSecret(holderOf(visitor)),
-    networkHash: auth.hashSecret(networkOf(address)),
+    networkHash: auth.hashSecret(partnerKeyId ?? networkOf(address)),
   };
-  return account ? { ...hashes, holderEmail: account.email } : hashes;
+  if (account) return { ...hashes, holderEmail: account.email };
+  return partnerKeyId ? { ...hashes, isPartner: true } : hashes;
 }
 
-function holderOf({ address, account }: Visitor): string {
-  return account?.userId ?? subscriberOf(address);
+function holderOf({ address, account, partnerKeyId }: Visitor): string {
+  return account?.userId ?? partnerKeyId ?? subscriberOf(address);
 }

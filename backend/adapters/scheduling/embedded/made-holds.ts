@@ -30,9 +30,11 @@ type SaveHold = () => Promise<Hold & { secret: string }>;
 export async function decideNewHold(
   { holds, therapists }: Pick<Repositories, "holds" | "therapists">,
   load: () => Promise<BookableType>,
-  { eventTypeUri, startsAt, holderHash, networkHash, holderEmail, replaces, isAdmitted }: Request,
+  request: Request,
   now: number,
 ): Promise<SaveHold> {
+  const { eventTypeUri, startsAt, holderHash, networkHash, holderEmail, replaces } = request;
+  const { isAdmitted, isPartner = false } = request;
   if (holderEmail !== undefined && !isAdmitted) {
     requireAdmitted(await therapists.admissionOf(eventTypeUri, holderEmail));
   }
@@ -46,6 +48,7 @@ export async function decideNewHold(
     holderHash,
     networkHash,
     isSignedIn: holderEmail !== undefined,
+    isPartner,
     here: live.filter((hold) => isOfVisitor(hold) && stays(hold)),
     ofHolder: ofHolder.filter(stays).map(({ expiresAt }) => expiresAt),
     countFree: () => listFreeTimes(bookable, { from: now, to: now + heldShareSpan }, now).length,
