@@ -9,7 +9,8 @@ import { Screen, type ScreenProps } from "./screen.tsx";
 import { journeyWords, type Step } from "./journeys.ts";
 import { slugs } from "./recorded-names.ts";
 
-const routes = addresses.map((path) => ({ path }));
+// The router matches whole segments, so the account includes its "@".
+const routes = addresses.map((address) => ({ path: address.replace("@", "") }));
 
 function matchOf(path: string) {
   return matchRoutes(routes, path.replace(/[?#].*/, ""))?.at(-1);
@@ -33,6 +34,19 @@ function stepOf(
   return at < 0 ? null : { at, start: match.params.start };
 }
 
+/** The address of a step with what a link to it has chosen; what was recorded stays. */
+function addressOf(step: Step, link: string | undefined, start: string | undefined): string {
+  const own = new URL(
+    start ? step.path.replace(slugs.start, start) : step.path,
+    globalThis.location.origin,
+  );
+  const chosen = new URL(link ?? "", own.origin);
+  for (const [name, value] of chosen.searchParams) {
+    if (!own.searchParams.has(name)) own.searchParams.append(name, value);
+  }
+  return own.pathname + own.search + (own.hash || chosen.hash);
+}
+
 /**
  * The steps of a journey above the screen of one of them. A link of the screen that leads to another step goes there. A
  * page that is no step, such as that of another practitioner, stays in its screen.
@@ -40,21 +54,21 @@ function stepOf(
 export function Journey(
   { steps, ...rest }: { steps: readonly Step[] } & Omit<ScreenProps, "screen">,
 ) {
-  const [at, setAt] = useState(0);
+  const [{ at, link }, setPlace] = useState<{ at: number; link?: string }>({ at: 0 });
   const [start, setStart] = useState<string>();
   const step = steps[at]!;
   const next = steps[at + 1];
-  const go = (to: number) => {
+  const go = (at: number, link?: string) => {
     globalThis.scrollTo({ top: 0 });
-    setAt(to);
+    setPlace(link === undefined ? { at } : { at, link });
   };
   const follow = (path: string) => {
     const found = stepOf(steps, path);
     if (!found || found.at === at) return;
     if (found.start) setStart(found.start);
-    go(found.at);
+    go(found.at, path);
   };
-  const path = start ? step.path.replace(slugs.start, start) : step.path;
+  const path = addressOf(step, link, start);
   return (
     <>
       <nav aria-label={journeyWords.steps}>
@@ -79,7 +93,7 @@ export function Journey(
                 {journeyWords.back}
               </Button>
               <Button small disabled={!next} onClick={() => go(at + 1)}>
-                {journeyWords.next}
+                {step.mails ? journeyWords.mail : journeyWords.next}
               </Button>
             </Row>
           </Row>

@@ -12,6 +12,9 @@ export const slugs = {
   start: "2026-12-01T10:00:00Z",
 };
 
+/** The session of the practitioner that is booked, of 60 minutes. */
+export const bookedPractice = "2f67231a-5823-5786-bf4e-45b39be92f76";
+
 const idOf = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, "0")}`;
 
 export const ids = {
@@ -46,6 +49,7 @@ export const tokens = {
   hold: tokenOf("hold"),
   newEmail: tokenOf("new-email"),
   other: tokenOf("other"),
+  invitation: tokenOf("invitation"),
   lead: `${idOf(14)}.${tokenOf("lead")}`,
   certificate: "EXAM-PLE1",
 };

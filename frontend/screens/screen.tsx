@@ -11,6 +11,7 @@ import { lengthenAll } from "../i18n/pseudo-language.ts";
 import { loadTranslations } from "../i18n/translations.ts";
 import { setPageRequestSource } from "../page-request.ts";
 import { answering, loadRecording } from "./answers.ts";
+import { loadFirstView } from "./first-view.ts";
 import { recordedAt } from "./recorded-names.ts";
 import { withAddresses, withPictures } from "./pictures.ts";
 import { standStill } from "./standing-page.ts";
@@ -85,6 +86,7 @@ async function begin(props: ScreenProps): Promise<() => void> {
   if (user) startSession({ accessToken: "recorded", expiresIn: 480, user });
   else clearSession();
   await showTexts(language);
+  if (screen.state === "usual") await loadFirstView(screen.path, user);
   return () => {
     queryClient.clear();
     clearSession();

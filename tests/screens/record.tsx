@@ -23,7 +23,7 @@ function statesToRecord(): ScreenState[] {
   const steps = Object.values(journeys).flat<readonly (readonly Step[])[]>();
   const all = [
     ...addresses.flatMap(recordedStates),
-    ...[...steps.map(({ name: _, ...visit }) => visit), ...besideSteps]
+    ...[...steps.map(({ name: _, mails: _mails, ...visit }) => visit), ...besideSteps]
       .map((visit) => ({ ...visit, state: "usual" as const })),
   ];
   const wanted = all.filter(({ path }) => only?.test(path) ?? true);

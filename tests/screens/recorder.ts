@@ -29,6 +29,14 @@ const testServer = /http:\/\/127\.0\.0\.1:\d+/g;
 /** Headers of answers that the pages read. */
 const readHeaders = ["content-type", "etag", "link", "retry-after"];
 
+/** What is answered, which is no refusal. */
+export async function read(answer: Response | Promise<Response>) {
+  const response = await answer;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return text === "" ? null : JSON.parse(text);
+}
+
 /** The recordings of all languages, while they are made. Answers are JSON. */
 export function emptyRecordings() {
   return {

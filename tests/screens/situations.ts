@@ -10,26 +10,19 @@ import {
   offeredTimes,
 } from "../flows/booked-session.ts";
 import { writtenCourse } from "../flows/course-steps.ts";
-import { buyCard, payCard, wish } from "../flows/gift-card-steps.ts";
+import { buyCard, payCard, purchaseHeader, wish } from "../flows/gift-card-steps.ts";
 import { codeFor, guestSteps, liisa, linkFor } from "../flows/guest-steps.ts";
-import { leadSecretIn } from "../flows/onboarding-steps.ts";
 import { buyPackage, offerPackage } from "../flows/package-steps.ts";
 import { answersFor, storeTest } from "../flows/suitability-steps.ts";
 import { draftWith, ruleLike } from "../support/rule-steps.ts";
 import { newMails, tokenIn } from "../support/sign-in-steps.ts";
+import { addDetails, application, invited } from "./applicant.ts";
 import { eveningCourse } from "./course-content.ts";
-import type { Recorder } from "./recorder.ts";
+import { read, type Recorder } from "./recorder.ts";
 import { forgottenQuestion, jobRuns, programs, savedSearch } from "./upkeep.ts";
 
 /** What it returns happens after its screens were recorded. */
 export type Situation = (recorder: Recorder) => Promise<void | (() => Promise<void>)>;
-
-async function read(answer: Response | Promise<Response>) {
-  const response = await answer;
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${response.status} ${text}`);
-  return text === "" ? null : JSON.parse(text);
-}
 
 async function giftCards({ app, call }: Recorder): Promise<void> {
   const bought = await buyCard(app);
@@ -141,13 +134,6 @@ async function place({ app, call, person }: Recorder): Promise<void> {
   call(token, tokens.place);
 }
 
-async function application({ app, call }: Recorder): Promise<void> {
-  await app.post("/leads", { email: "kadri.kask@example.ee", iAmPractitioner: true });
-  const secret = leadSecretIn((await newMails(app)).at(-1));
-  await read(app.post("/leads/confirm", { secret }));
-  call(secret, tokens.lead);
-}
-
 async function newEmail({ app, call }: Recorder): Promise<void> {
   const { headers } = await newClient(app, "moving@example.ee");
   const body = { newEmail: "moved@example.ee", password: newClientPassword };
@@ -233,6 +219,7 @@ export const situations: Record<string, Situation> = {
   /** Before every screen without a situation of its own. */
   async usual(recorder) {
     for (const step of base) await step(recorder);
+    return () => addDetails(recorder);
   },
   async waitingList(recorder) {
     await takesFromWaitingList(recorder);
@@ -274,9 +261,15 @@ export const situations: Record<string, Situation> = {
     return await buyGift(recorder, "buyingGift");
   },
   async boughtGift(recorder) {
-    const pay = await buyGift(recorder, "boughtGift");
+    const after = "boughtGift";
+    const pay = await buyGift(recorder, after);
     await pay();
+    const purchase = { secret: recorder.realOf(tokens.unpaidGift) };
+    const path = `/gift-cards/${recorder.realOf(ids.unpaidGift)}`;
+    const { code } = await read(recorder.app.get(path, purchaseHeader(purchase)));
+    await recorder.write({ as: "visitor", after }, ["POST", "/gift-cards/balance", { code }]);
   },
+  invited,
   async practitionerAway(recorder) {
     await bookingLinks(recorder);
     const { headers } = await recorder.person("practitioner");

@@ -18,7 +18,7 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { NewClients } from "./new-clients.tsx";
 import { availabilityQuery } from "./queries.ts";
 
-const Editor = lazyPart(async () => (await import("./editor.tsx")).Editor);
+export const Editor = lazyPart(async () => (await import("./editor.tsx")).Editor);
 
 const CallLinksSection = lazyPart(async () => (await import("./call-links.tsx")).CallLinksSection);
 

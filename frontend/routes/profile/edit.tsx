@@ -12,7 +12,7 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { draftQuery } from "./queries.ts";
 
-const Editor = lazyPart(async () => (await import("./editor.tsx")).Editor);
+export const Editor = lazyPart(async () => (await import("./editor.tsx")).Editor);
 
 function Loading() {
   const { t } = useTranslation();
