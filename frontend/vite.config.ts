@@ -78,10 +78,6 @@ const browserBuild: BuildOptions = {
   },
   rolldownOptions: {
     output: {
-      // Every page loads the names of all files: the shortest hash saves a fifth of a kB.
-      entryFileNames: "assets/[name]-[hash:7].js",
-      chunkFileNames: "assets/[name]-[hash:7].js",
-      assetFileNames: "assets/[name]-[hash:7][extname]",
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [

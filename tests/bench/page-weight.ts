@@ -141,7 +141,7 @@ export async function routeChunks(folder: string): Promise<{ name: string; size:
     const script = name.replace(/\.br$/, "");
     if (!name.endsWith(".js.br") || ofEveryPage.includes(script)) continue;
     const { size } = await Deno.stat(`${folder}/assets/${name}`);
-    chunks.push({ name: script.replace(/-[\w-]{7}\.js$/, ""), size: size / 1000 });
+    chunks.push({ name: script.replace(/-[\w-]{8}\.js$/, ""), size: size / 1000 });
   }
   return chunks.sort((one, other) => other.size - one.size);
 }
