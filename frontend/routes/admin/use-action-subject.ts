@@ -18,6 +18,7 @@ const lists = [
   "mails",
   "actions",
   "processing",
+  "rules",
   "figures",
 ] as const;
 
