@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Opener } from "./page-weight.ts";
 
 /** Loading and response times (ms) of a page on a slow phone, and the sum of layout shifts. */
@@ -82,6 +82,18 @@ export async function coming(opener: Opener, address: string): Promise<Coming> {
 }
 
 export type Act = { act: (page: Page) => Promise<void>; viewport?: typeof phone };
+
+/** A mouse button is down for so long (ms). */
+const press = 80;
+
+/** By mouse: a click on a locator scrolls and searches in the page, and that time would be measured too. */
+export async function click(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  const box = await target.boundingBox();
+  if (!box) throw new Error("There is nothing to click");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: press });
+}
 
 /** Interaction to next paint: the slowest of one act (ms, in steps of 8). */
 export async function answering(

@@ -1,26 +1,15 @@
-import { chromium, type Locator, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { findBrowser } from "../support/browser.ts";
 import { dateOf, fillWeek, mondayAhead } from "../support/full-week.ts";
-import { type Act, answering } from "./page-feel.ts";
+import { type Act, answering, click } from "./page-feel.ts";
 import { signIn } from "./pages.ts";
 import { startProduct } from "./product.ts";
 import { median, type Row } from "./rounds.ts";
 
 const goal = "P13: ≤ 100 ms";
 const visits = 3;
-/** A mouse button is down for so long (ms). */
-const press = 80;
 
 const sessionStop = '.work-week-stop[data-kind="session"]';
-
-/** By mouse: a click on a locator scrolls and searches in the page, and that time would be measured too. */
-async function click(page: Page, target: Locator) {
-  await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
-  const box = await target.boundingBox();
-  if (!box) throw new Error("There is nothing to click");
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: press });
-}
 
 const acts: { what: string; act: Act["act"] }[] = [
   {
