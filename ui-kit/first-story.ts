@@ -80,7 +80,10 @@ export function withFirstStory(page: string, first: string): string {
   const module = /<script type="module">([\s\S]*?)<\/script>/;
   const scripts = [...module.exec(page)?.[1]?.matchAll(/import '([^']+)'/g) ?? []]
     .map(([, path]) => path!);
-  if (scripts.length === 0) throw new Error("Storybook's page loads no scripts");
+  if (scripts.length === 0) {
+    const found = /<script[\s\S]{0,200}/.exec(page)?.[0] ?? "no script";
+    throw new Error(`Storybook's page loads no scripts as "import '…'", but has: ${found}`);
+  }
   return page
     .replaceAll(/<link href="[^"]+" rel="modulepreload" \/>/g, "")
     .replace("</head>", `<style>${styles}</style></head>`)

@@ -168,3 +168,8 @@ test.each([["et", estonian], ["ru", russian]] as const)(
     expect(missing).toEqual([]);
   },
 );
+
+test("a story writes each text of .storybook/texts/unchanged.json", () => {
+  const written = [...textsOfStories.keys()];
+  expect(unchanged.filter((text) => !written.some((whole) => whole.includes(text)))).toEqual([]);
+});

@@ -46,6 +46,10 @@ async function linesOf(path: string): Promise<string[]> {
 }
 
 async function build(): Promise<number> {
+  await Deno.mkdir(`${root}dist`, { recursive: true });
+  // Two builds at once would write into each other's files. The lock ends with the process.
+  using lock = await Deno.open(`${root}dist/.storybook-build`, { create: true, write: true });
+  await lock.lock(true);
   const now = await fingerprint();
   if (now === await Deno.readTextFile(stamp).catch(() => "")) {
     console.log("storybook: up to date");

@@ -14,14 +14,14 @@ import type { Story } from "./story-frame.ts";
 
 const directory = `${root}dist/review`;
 
-async function run(command: string, args: string[], cwd = root): Promise<string> {
-  const { code, stdout, stderr } = await new Deno.Command(command, { args, cwd }).output();
+async function run(command: string, args: string[], cwd = root, env = {}): Promise<string> {
+  const { code, stdout, stderr } = await new Deno.Command(command, { args, cwd, env }).output();
   const [written, complaints] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
   if (code !== 0) throw new Error(`${command} ${args.join(" ")}\n${written}\n${complaints}`);
   return written!.trim();
 }
 
-/** The catalogue at a commit. What was built of a commit before is used again. */
+/** The stories of the catalogue at a commit. What was built of a commit before is used again. */
 async function catalogueOf(commit: string): Promise<string> {
   const hash = await run("git", ["rev-parse", "--verify", "--quiet", `${commit}^{commit}`]);
   const built = `${root}dist/review-catalogues/${hash}`;
@@ -30,7 +30,8 @@ async function catalogueOf(commit: string): Promise<string> {
   try {
     await run("git", ["worktree", "add", "--detach", checkout, hash]);
     await run(Deno.execPath(), ["install", "--quiet"], checkout);
-    await build(checkout, built);
+    await build(checkout, `${built}.part`, storiesOnly);
+    await Deno.rename(`${built}.part`, built);
   } finally {
     await run("git", ["worktree", "remove", "--force", checkout]);
   }
@@ -46,9 +47,12 @@ async function reachedSince(commit: string): Promise<Set<string> | null> {
   return reachedStories(paths, await readImportGraph(["ui-kit"], (path) => /\.tsx?$/.test(path)));
 }
 
-async function build(checkout: string, built: string): Promise<void> {
+/** Documentation takes two thirds of the time of a build. */
+const storiesOnly = { STORIES_ONLY: "1" };
+
+async function build(checkout: string, built: string, env = {}): Promise<void> {
   const args = ["run", "-A", "npm:storybook", "build", "--config-dir", "ui-kit/.storybook"];
-  await run(Deno.execPath(), [...args, "--output-dir", built, "--quiet"], checkout);
+  await run(Deno.execPath(), [...args, "--output-dir", built, "--quiet"], checkout, env);
 }
 
 const exists = (path: string) => Deno.stat(path).then(() => true, () => false);
@@ -91,6 +95,10 @@ if (!first) {
   console.error("deno task review <commit> [<commit>], or deno task review --check [words]");
   Deno.exit(2);
 }
+await Deno.mkdir(`${root}dist`, { recursive: true });
+// Two reviews at once would write into each other's files. The lock ends with the process.
+const lock = await Deno.open(`${root}dist/.review`, { create: true, write: true });
+await lock.lock(true);
 if (first === "--check") {
   const built = `${root}dist/review-catalogues/now`;
   await build(root, built);
@@ -98,7 +106,7 @@ if (first === "--check") {
 }
 const started = performance.now();
 const now = `${root}dist/review-catalogues/now`;
-if (!second) await build(root, now);
+if (!second) await build(root, now, storiesOnly);
 const built = { before: await catalogueOf(first), after: second ? await catalogueOf(second) : now };
 const drawn = performance.now();
 await Deno.remove(directory, { recursive: true }).catch(() => {});
