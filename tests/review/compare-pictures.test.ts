@@ -25,6 +25,20 @@ test("a shift of two pixels, a step of a colour and another height are found", a
   expect(await difference(before, await drawn(box(20, "#206546"), 61))).not.toBeNull();
 });
 
+test("one step in one channel of a colour is found, light and dark", async () => {
+  const pairs = [
+    ["#f9f6ef", "#f9f6f0"],
+    ["#f9f6ef", "#faf6ef"],
+    ["#206546", "#206547"],
+    ["#ffffff", "#fffffe"],
+    ["#141a17", "#141a18"],
+  ];
+  for (const [one, other] of pairs) {
+    const found = await difference(await drawn(box(20, one!)), await drawn(box(20, other!)));
+    expect(found!.share * 200 * 60, `${one} and ${other}`).toBe(80 * 20);
+  }
+});
+
 test("an edge that is only smoothed in another way has no difference", async () => {
   const slope = (x: number) =>
     `<path d="M${x} 70 L${x + 90} -10" stroke="#1d2520" stroke-width="2"/>`;

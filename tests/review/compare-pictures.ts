@@ -7,8 +7,8 @@ type Raw = { data: Uint8Array; width: number; height: number };
 /** `share`: of the pixels, from 0 to 1. `image`: a PNG in which they are marked. */
 export type Difference = { share: number; image: Uint8Array };
 
-/** A step of two in one colour channel is seen. Pixels that only smooth an edge are left out. */
-const exactness = { threshold: 0.004, includeAA: false };
+/** A step of one in one colour channel is seen. Pixels that only smooth an edge are left out. */
+const exactness = { threshold: 0.0002, includeAA: false };
 
 /** So few pixels alone are edges smoothed in another way; a dot of 8 px that moves by one has more. */
 const fewest = 12;
