@@ -13889,6 +13889,26 @@ export interface components {
             priceCents: number;
             /** @description What was paid before it and has not gone back */
             paidCents: number;
+            /** @description What becomes of `paidCents` when the client cancels now; null when it is too late */
+            ifCancelled: {
+                /** @description Back the way it was paid on the payment page */
+                toPayerCents: number;
+                /** @description Cents of EUR */
+                toGiftCardsCents: number;
+                /** @description Cents of EUR */
+                toPackageCents: number;
+                /** @description By the policy of the session */
+                keptCents: number;
+            } | null;
+            /** @description What has gone back */
+            returned: {
+                /** @description Back the way it was paid on the payment page */
+                toPayerCents: number;
+                /** @description Cents of EUR */
+                toGiftCardsCents: number;
+                /** @description Cents of EUR */
+                toPackageCents: number;
+            };
             /** @enum {string} */
             currency: "EUR";
             /** @description How much later than booked the session begins, as the practitioner announced; null without a delay */
@@ -19172,14 +19192,14 @@ export interface components {
             refundedCents: number;
             /** @description What becomes of `paidCents` when the caller cancels now; null when it is too late */
             ifCancelled: {
-                /** @description By the policy of the session */
-                keptCents: number;
                 /** @description Back the way it was paid on the payment page */
                 toPayerCents: number;
                 /** @description Cents of EUR */
                 toGiftCardsCents: number;
                 /** @description Cents of EUR */
                 toPackageCents: number;
+                /** @description By the policy of the session */
+                keptCents: number;
             } | null;
             cards: {
                 /** @description How the code ends */
@@ -40079,6 +40099,17 @@ export interface operations {
                      *       "callLinkFrom": null,
                      *       "priceCents": 7500,
                      *       "paidCents": 0,
+                     *       "ifCancelled": {
+                     *         "keptCents": 0,
+                     *         "toPayerCents": 0,
+                     *         "toGiftCardsCents": 0,
+                     *         "toPackageCents": 0
+                     *       },
+                     *       "returned": {
+                     *         "toPayerCents": 0,
+                     *         "toGiftCardsCents": 0,
+                     *         "toPackageCents": 0
+                     *       },
                      *       "currency": "EUR",
                      *       "lateMinutes": null,
                      *       "practitionerAway": false,
@@ -40372,6 +40403,17 @@ export interface operations {
                      *       "callLinkFrom": null,
                      *       "priceCents": 6200,
                      *       "paidCents": 0,
+                     *       "ifCancelled": {
+                     *         "keptCents": 0,
+                     *         "toPayerCents": 0,
+                     *         "toGiftCardsCents": 0,
+                     *         "toPackageCents": 0
+                     *       },
+                     *       "returned": {
+                     *         "toPayerCents": 0,
+                     *         "toGiftCardsCents": 0,
+                     *         "toPackageCents": 0
+                     *       },
                      *       "currency": "EUR",
                      *       "lateMinutes": null,
                      *       "practitionerAway": false,
@@ -40556,6 +40598,17 @@ export interface operations {
                      *       "callLinkFrom": null,
                      *       "priceCents": 7500,
                      *       "paidCents": 0,
+                     *       "ifCancelled": {
+                     *         "keptCents": 0,
+                     *         "toPayerCents": 0,
+                     *         "toGiftCardsCents": 0,
+                     *         "toPackageCents": 0
+                     *       },
+                     *       "returned": {
+                     *         "toPayerCents": 0,
+                     *         "toGiftCardsCents": 0,
+                     *         "toPackageCents": 0
+                     *       },
                      *       "currency": "EUR",
                      *       "lateMinutes": null,
                      *       "practitionerAway": false,
@@ -40725,6 +40778,12 @@ export interface operations {
                      *       "callLinkFrom": null,
                      *       "priceCents": 7500,
                      *       "paidCents": 0,
+                     *       "ifCancelled": null,
+                     *       "returned": {
+                     *         "toPayerCents": 0,
+                     *         "toGiftCardsCents": 0,
+                     *         "toPackageCents": 0
+                     *       },
                      *       "currency": "EUR",
                      *       "lateMinutes": null,
                      *       "practitionerAway": false,
@@ -41273,6 +41332,17 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 0,
+                     *         "ifCancelled": {
+                     *           "keptCents": 0,
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
+                     *         "returned": {
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
                      *         "currency": "EUR",
                      *         "lateMinutes": null,
                      *         "practitionerAway": false,
@@ -41449,6 +41519,17 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 0,
+                     *         "ifCancelled": {
+                     *           "keptCents": 0,
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
+                     *         "returned": {
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
                      *         "currency": "EUR",
                      *         "lateMinutes": null,
                      *         "practitionerAway": false,
@@ -41603,6 +41684,17 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 0,
+                     *         "ifCancelled": {
+                     *           "keptCents": 0,
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
+                     *         "returned": {
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
                      *         "currency": "EUR",
                      *         "lateMinutes": null,
                      *         "practitionerAway": false,
@@ -60368,6 +60460,17 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 1000,
+                     *         "ifCancelled": {
+                     *           "keptCents": 0,
+                     *           "toPayerCents": 1000,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
+                     *         "returned": {
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
                      *         "currency": "EUR",
                      *         "lateMinutes": null,
                      *         "practitionerAway": false,
@@ -60622,6 +60725,17 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 7500,
+                     *         "ifCancelled": {
+                     *           "keptCents": 0,
+                     *           "toPayerCents": 7500,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
+                     *         "returned": {
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
                      *         "currency": "EUR",
                      *         "lateMinutes": null,
                      *         "practitionerAway": false,
@@ -61646,6 +61760,17 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 0,
+                     *         "ifCancelled": {
+                     *           "keptCents": 0,
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
+                     *         "returned": {
+                     *           "toPayerCents": 0,
+                     *           "toGiftCardsCents": 0,
+                     *           "toPackageCents": 0
+                     *         },
                      *         "currency": "EUR",
                      *         "lateMinutes": null,
                      *         "practitionerAway": false,

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import type { components } from "../api/schema.d.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { PackageNote } from "../packages/package-note.tsx";
 import { sessionPaymentQuery } from "../payments/session-payment.ts";
@@ -31,19 +32,36 @@ export function MoneyNote({ session }: { session: TherapySession }) {
 
 /** What of the money for a cancelled session went back, and what the policy kept. */
 function PrepaidReturned({ session }: { session: TherapySession }) {
-  const { t } = useTranslation();
-  const format = useFormat();
   const { data } = useQuery(sessionPaymentQuery(session.id));
   // What was loaded before the cancellation does not say it.
   if (!data || data.ifCancelled) return null;
-  const amounts = {
-    kept: data.paidCents,
-    refunded: data.refundedCents,
-    onCards: data.cards.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
+  const returned = {
+    toPayerCents: data.refundedCents,
+    toGiftCardsCents: data.cards.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
+    toPackageCents: 0,
   };
-  const parts = (["kept", "refunded", "onCards"] as const)
-    .filter((way) => amounts[way] > 0)
-    .map((way) => t(`journal.money.${way}`, { amount: format.money(amounts[way]) }));
+  return <ReturnedNote returned={returned} keptCents={data.paidCents} />;
+}
+
+/** For a person with the link of a cancelled booking. */
+export function BookingReturned({ booking }: { booking: PaidBooking }) {
+  const { returned, paidCents } = booking;
+  return <ReturnedNote returned={returned} keptCents={paidCents} />;
+}
+
+type Returned = PaidBooking["returned"];
+
+function ReturnedNote({ returned, keptCents }: { returned: Returned; keptCents: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { toPayerCents, toGiftCardsCents, toPackageCents } = returned;
+  const onPackage = keptCents === 0 ? "onPackage" : "onPackagePart";
+  const ways = [["kept", keptCents], ["refunded", toPayerCents], ["onCards", toGiftCardsCents], [
+    onPackage,
+    toPackageCents,
+  ]] as const;
+  const parts = ways.filter(([, cents]) => cents > 0)
+    .map(([way, cents]) => t(`journal.money.${way}`, { amount: format.money(cents) }));
   return parts.length > 0 && <Note icon="wallet">{parts.join(" ")}</Note>;
 }
 
@@ -65,43 +83,42 @@ export function MoneyBack({ session, side }: { session: TherapySession; side: Si
   return <Note icon="gift">{t(`journal.money.${words}`, amounts)}</Note>;
 }
 
-type PaidBooking = Pick<TherapySession, "paidCents" | "cancelOutcome" | "lateCancelFeeCents">;
+type PaidBooking = Pick<
+  components["schemas"]["BookedSession"],
+  "paidCents" | "ifCancelled" | "returned"
+>;
 
-/** For a person with the link of a booking: what comes back, and what the policy keeps. */
-export function BookingMoneyBack({ booking }: { booking: PaidBooking }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { paidCents, cancelOutcome, lateCancelFeeCents } = booking;
-  if (paidCents === 0) return null;
-  const kept = cancelOutcome === "late" ? Math.min(lateCancelFeeCents, paidCents) : 0;
-  const back = paidCents - kept;
-  const parts = [
-    ...(kept > 0 ? [t("journal.money.kept", { amount: format.money(kept) })] : []),
-    // A link does not say what of it a gift card has paid.
-    back > 0
-      ? t("journal.money.toSource", { amount: format.money(back) })
-      : t("journal.money.noneBack"),
-  ];
-  return <Note icon="wallet">{parts.join(" ")}</Note>;
+/** For a person with the link of a booking. */
+export function BookingMoneyBack(
+  { booking: { paidCents, ifCancelled } }: { booking: PaidBooking },
+) {
+  return paidCents > 0 && ifCancelled && <BackNote back={ifCancelled} />;
 }
 
-/** What comes back the way it was paid, what to gift cards, and what the policy keeps. */
 function PrepaidBack({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { data } = useQuery(sessionPaymentQuery(session.id));
   const back = data?.ifCancelled;
-  if (!back) return <Skeleton label={t("shell.loading")} count={1} />;
-  const { keptCents, toPayerCents, toGiftCardsCents } = back;
-  const parts = [
-    ...(keptCents > 0 ? [t("journal.money.kept", { amount: format.money(keptCents) })] : []),
-    ...(toPayerCents > 0
-      ? [t("journal.money.toPayer", { amount: format.money(toPayerCents) })]
-      : []),
-    ...(toGiftCardsCents > 0
-      ? [t("journal.money.toCards", { amount: format.money(toGiftCardsCents) })]
-      : []),
-    ...(toPayerCents + toGiftCardsCents === 0 ? [t("journal.money.noneBack")] : []),
-  ];
+  return back ? <BackNote back={back} /> : <Skeleton label={t("shell.loading")} count={1} />;
+}
+
+/** What comes back the way it was paid, what to gift cards or the package, and what the policy keeps. */
+function BackNote({ back }: { back: NonNullable<PaidBooking["ifCancelled"]> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { keptCents, toPayerCents, toGiftCardsCents, toPackageCents } = back;
+  // A package pays all of a session.
+  if (toPackageCents > 0) {
+    const amounts = { fee: format.money(keptCents), amount: format.money(toPackageCents) };
+    const words = keptCents === 0 ? "package" : "packagePart";
+    return <Note icon="package">{t(`journal.money.${words}`, amounts)}</Note>;
+  }
+  const ways = [["kept", keptCents], ["toPayer", toPayerCents], [
+    "toCards",
+    toGiftCardsCents,
+  ]] as const;
+  const parts = ways.filter(([, cents]) => cents > 0)
+    .map(([way, cents]) => t(`journal.money.${way}`, { amount: format.money(cents) }));
+  if (toPayerCents + toGiftCardsCents === 0) parts.push(t("journal.money.noneBack"));
   return <Note icon="wallet">{parts.join(" ")}</Note>;
 }

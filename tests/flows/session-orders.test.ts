@@ -149,14 +149,23 @@ test("a card and a payment book a session once, and a late cancellation returns 
   const fee = session.lateCancelFeeCents;
   expect(payment).toMatchObject({ paidCents: priceCents, restCents: 0, onlineCents: rest });
   expect(payment.ifCancelled).toMatchObject({ keptCents: fee, toPackageCents: 0 });
+  expect((await visit.read(order)).booking).toMatchObject({ ifCancelled: payment.ifCancelled });
   expect((await app.post(`${path}/cancel`, undefined, headers)).status).toBe(200);
   await visit.work();
   const toPayment = Math.min(rest, priceCents - fee);
   expect(await json(await app.get(`/gift-cards/sessions/${booked.booking!.id}`, headers)))
     .toMatchObject({ paidCents: fee, refundedCents: toPayment, ifCancelled: null });
   expect(payment.ifCancelled).toMatchObject({ toPayerCents: toPayment });
-  expect(await visit.read(order)).toMatchObject({ payment: { refundedCents: toPayment } });
-  expect(await visit.balance(code)).toBe(priceCents - fee - toPayment);
+  const toCard = priceCents - fee - toPayment;
+  expect(await visit.read(order)).toMatchObject({
+    payment: { refundedCents: toPayment },
+    booking: {
+      paidCents: fee,
+      ifCancelled: null,
+      returned: { toPayerCents: toPayment, toGiftCardsCents: toCard },
+    },
+  });
+  expect(await visit.balance(code)).toBe(toCard);
   expect(await visit.mails("mari@example.ee")).toContainEqual(
     expect.stringMatching(/^Kreeditarve/),
   );

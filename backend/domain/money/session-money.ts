@@ -65,7 +65,7 @@ export function paidForSession(
 }
 
 /** What went back to each kind of source, in cents. */
-function returnedTo(money: readonly SessionMoney[]): PaidForSession["back"] {
+export function returnedTo(money: readonly SessionMoney[]): PaidForSession["back"] {
   const back = { "gift-card": 0, "package": 0, "order": 0 };
   for (const { source: { kind }, returnedCents } of money) back[kind] += returnedCents;
   return back;

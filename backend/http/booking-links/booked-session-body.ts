@@ -5,12 +5,19 @@ import { appointmentTitle, calendarLinks } from "../../domain/calendar-links.ts"
 import { callLinkAt } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
 import { lateCancelFeeCents, lateFee, noShowFeeCents } from "../../domain/late-fee.ts";
+import { moneyBack, returnedTo } from "../../domain/money/session-money.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { cancelFreeUntil, cancelOutcome } from "../../domain/free-cancellation.ts";
 import { canCancel, statusAt, therapySessionStatuses } from "../../domain/therapy-session.ts";
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import type { LinkedSession } from "../../use-cases/booking-links/signed-link.ts";
 import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
+import {
+  MoneyBackBody,
+  presentMoneyBack,
+  presentReturned,
+  ReturnedMoneyBody,
+} from "../payments/money-back-body.ts";
 import { ArrivalBody, presentArrival } from "../therapy-sessions/arrival-body.ts";
 import { FeeBody } from "../therapy-sessions/fee-body.ts";
 import { CancelledForAbsence } from "../therapy-sessions/move-body.ts";
@@ -54,6 +61,11 @@ export const BookedSessionBody = z.object({
   paidCents: z.int().min(0).max(10_000_000).openapi({
     description: "What was paid before it and has not gone back",
   }),
+  ifCancelled: MoneyBackBody.nullable().openapi({
+    description:
+      "What becomes of `paidCents` when the client cancels now; null when it is too late",
+  }),
+  returned: ReturnedMoneyBody.openapi({ description: "What has gone back" }),
   currency: z.literal("EUR"),
   lateMinutes: z.int().min(5).max(1440).nullable().openapi({
     description:
@@ -107,10 +119,11 @@ export const LinkToken = z.string().min(1).max(100).openapi({
 export const BookingTokenBody = z.object({ token: LinkToken }).openapi("BookingToken");
 
 export function presentBooked(
-  { session, client, token, fileToken }: LinkedSession,
+  { session, client, money, token, fileToken }: LinkedSession,
   { publicUrl, now }: { publicUrl: string; now: number },
 ): BookedSession {
   const { therapist } = session;
+  const back = moneyBack(session, money, "client", now);
   const call = callLinkAt(session, session.callAddress, now);
   const manageUrl = `${publicUrl}/booking#${token}`;
   return {
@@ -138,6 +151,8 @@ export function presentBooked(
     callLinkFrom: optionalInstantText(call.callLinkFrom),
     priceCents: session.priceCents,
     paidCents: session.paidCents,
+    ifCancelled: back && presentMoneyBack(back),
+    returned: presentReturned(returnedTo(money)),
     currency: "EUR",
     lateMinutes: session.lateMinutes,
     practitionerAway: isUnanswered(session),

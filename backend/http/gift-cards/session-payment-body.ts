@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { SessionPayment } from "../../use-cases/gift-cards/session-payment.ts";
+import { MoneyBackBody, presentMoneyBack } from "../payments/money-back-body.ts";
 import { Cents } from "../payments/payment-body.ts";
 
 export const SessionPaymentBody = z.object({
@@ -11,12 +12,7 @@ export const SessionPaymentBody = z.object({
   }),
   onlineCents: Cents.openapi({ description: "Of `paidCents`, on a payment page" }),
   refundedCents: Cents.openapi({ description: "Back to the payer of the payment page" }),
-  ifCancelled: z.object({
-    keptCents: Cents.openapi({ description: "By the policy of the session" }),
-    toPayerCents: Cents.openapi({ description: "Back the way it was paid on the payment page" }),
-    toGiftCardsCents: Cents,
-    toPackageCents: Cents,
-  }).nullable().openapi({
+  ifCancelled: MoneyBackBody.nullable().openapi({
     description:
       "What becomes of `paidCents` when the caller cancels now; null when it is too late",
   }),
@@ -51,12 +47,7 @@ export function presentSessionPayment(
     restCents,
     onlineCents,
     refundedCents,
-    ifCancelled: ifCancelled && {
-      keptCents: ifCancelled.keptCents,
-      toPayerCents: ifCancelled.order,
-      toGiftCardsCents: ifCancelled["gift-card"],
-      toPackageCents: ifCancelled.package,
-    },
+    ifCancelled: ifCancelled && presentMoneyBack(ifCancelled),
     cards: cards.map(({ last4, amountCents, returnedCents, balanceCents }) => ({
       ...{ last4, amountCents, returnedCents, balanceCents },
     })),

@@ -71,5 +71,5 @@ export async function replaceBooking(
     return booked.session;
   });
   const session = (await persistence.therapySessions.findEntry(booked.id, false))!;
-  return linkedSession(auth, session, client);
+  return await linkedSession(auth, persistence, session, client);
 }

@@ -1,6 +1,8 @@
 import { emailKey, type User } from "../../domain/account.ts";
+import type { SessionMoney } from "../../domain/money/session-money.ts";
 import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Auth, MacPurpose } from "../../ports/auth.ts";
+import type { Repositories } from "../../ports/persistence.ts";
 
 type LinkPurpose = Extract<MacPurpose, "booking-link" | "booking-file">;
 type Client = Pick<User, "email">;
@@ -9,19 +11,36 @@ type Client = Pick<User, "email">;
 export type LinkedSession = {
   session: TherapySessionEntry;
   client: User;
+  /** In the order in which it was paid. */
+  money: SessionMoney[];
   /** Reads, moves and cancels the booking. */
   token: string;
   /** Only downloads the calendar file, so it may stand in an address. */
   fileToken: string;
 };
 
-export function linkedSession(
+export async function linkedSession(
   auth: Auth,
+  { sessionMoney }: Pick<Repositories, "sessionMoney">,
   session: TherapySessionEntry,
   client: User,
-): LinkedSession {
-  const token = linkToken(auth, "booking-link", session, client);
-  return { session, client, token, fileToken: linkToken(auth, "booking-file", session, client) };
+): Promise<LinkedSession> {
+  return {
+    session,
+    client,
+    money: await sessionMoney.list(session.id),
+    token: bookingToken(auth, session, client),
+    fileToken: linkToken(auth, "booking-file", session, client),
+  };
+}
+
+/** Reads, moves and cancels the booking without signing in. */
+export function bookingToken(
+  auth: Auth,
+  session: Pick<TherapySession, "id">,
+  client: Client,
+): string {
+  return linkToken(auth, "booking-link", session, client);
 }
 
 /**

@@ -85,7 +85,8 @@ export async function confirmRequest(
   }
   const { session: { id } } = await bookSession(persistence, repositories, book, details, now);
   await bookingRequests.save(request.id, { confirmedAt: now, therapySessionId: id });
-  const booked = linkedSession(auth, (await therapySessions.findEntry(id, false))!, client);
+  const session = (await therapySessions.findEntry(id, false))!;
+  const booked = await linkedSession(auth, repositories, session, client);
   return { client, booked, requested: null, ordered: null };
 }
 
@@ -94,7 +95,13 @@ export async function confirmedOutcome(
   { auth }: Pick<Ports, "auth">,
   repositories: Pick<
     Repositories,
-    "payments" | "sessionOrders" | "sessionRequests" | "therapists" | "therapySessions" | "users"
+    | "payments"
+    | "sessionMoney"
+    | "sessionOrders"
+    | "sessionRequests"
+    | "therapists"
+    | "therapySessions"
+    | "users"
   >,
   { therapySessionId, sessionOrderId, sessionRequestId }: BookingRequest,
 ): Promise<Confirmed> {
@@ -106,7 +113,7 @@ export async function confirmedOutcome(
   const client = await users.find(session?.userId ?? waiting?.userId ?? order?.userId ?? "");
   if (!client) throw new DomainError("ERR_NOT_FOUND");
   const none = { client, booked: null, requested: null, ordered: null };
-  if (session) return { ...none, booked: linkedSession(auth, session, client) };
+  if (session) return { ...none, booked: await linkedSession(auth, repositories, session, client) };
   if (order) return { ...none, ordered: await orderView({ auth }, repositories, order) };
   const requested = waiting && await requestEntry(repositories, waiting);
   if (!requested) throw new DomainError("ERR_NOT_FOUND");

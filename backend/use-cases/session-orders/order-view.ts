@@ -38,7 +38,7 @@ export async function orderView(
   ports: Pick<Ports, "auth">,
   repositories: Pick<
     Repositories,
-    "payments" | "therapists" | "therapySessions" | "users"
+    "payments" | "sessionMoney" | "therapists" | "therapySessions" | "users"
   >,
   order: SessionOrder,
 ): Promise<OrderView> {
@@ -55,7 +55,7 @@ export async function orderView(
     secret: purchaseSecret(ports, purchaseOf(order)),
     therapist,
     payment: payment && await paymentView({ payments }, payment),
-    booked: session && linkedSession(ports.auth, session, client),
+    booked: session && await linkedSession(ports.auth, repositories, session, client),
   };
 }
 

@@ -2,7 +2,7 @@ import { linkWorks } from "../../domain/booking-link.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { linkedSession } from "../booking-links/signed-link.ts";
+import { bookingToken } from "../booking-links/signed-link.ts";
 import type { Context } from "../context.ts";
 
 /** The token of the link in the client's mails, for the client only. ERR_NOT_FOUND, also when the link has ended. */
@@ -17,5 +17,5 @@ export async function getBookingLink(
   if (session.userId !== account.userId || !client || !linkWorks(session, now)) {
     throw new DomainError("ERR_NOT_FOUND");
   }
-  return { token: linkedSession(auth, session, client).token };
+  return { token: bookingToken(auth, session, client) };
 }

@@ -47,7 +47,10 @@ export async function findLinkedEntry(
 
 export async function ownEntry(
   { auth }: Pick<Ports, "auth">,
-  repositories: Pick<Repositories, "waitingLists" | "therapists" | "therapySessions">,
+  repositories: Pick<
+    Repositories,
+    "sessionMoney" | "waitingLists" | "therapists" | "therapySessions"
+  >,
   { entry, user }: { entry: WaitingEntry; user: User },
 ): Promise<OwnEntry> {
   const { waitingLists, therapists, therapySessions } = repositories;
@@ -66,7 +69,7 @@ export async function ownEntry(
     therapist,
     ahead: Math.max(0, waiting.findIndex(({ id }) => id === entry.id)),
     offer,
-    booked: session && linkedSession(auth, session, user),
+    booked: session && await linkedSession(auth, repositories, session, user),
     token: waitingToken(auth, entry, user),
   };
 }

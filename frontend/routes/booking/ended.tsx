@@ -4,6 +4,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { freeTimesHref } from "../../addresses.ts";
 import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
+import { BookingReturned } from "../../therapy-sessions/money-note.tsx";
 import { BookingLinkPage, TimeOfBooking } from "./booked.tsx";
 import type { BookedSession } from "./queries.ts";
 
@@ -31,6 +32,7 @@ export function EndedBooking({ booking, note }: {
     >
       {note}
       <TimeOfBooking {...booking} />
+      {booking.status === "cancelled" && <BookingReturned booking={booking} />}
       <FeeNote session={booking} />
       <Row>
         {booking.schedulingUrl && <BookAgain booking={booking} />}
