@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { Button } from "../controls/button.tsx";
-import { blockIdOf, WeekBlock, type WeekLabels } from "./week-block.tsx";
+import { blockIdOf, minutesPerPixel, WeekBlock, type WeekLabels } from "./week-block.tsx";
 import { useFocusAfterMove } from "./use-focus-after-move.ts";
 import { type LongPress, useLongPress } from "./use-long-press.ts";
 import { drawRange, lanesOf, newRangeAt, showsColumns, type WeekRange } from "./week-ranges.ts";
@@ -51,8 +51,6 @@ export type AvailabilityWeekProps =
     onRemove: (id: string) => void;
   };
 
-const hourHeightPx = 48;
-
 function sortByStart(ranges: readonly WeekRange[], booked: readonly BookedTime[]) {
   const isBooked = (each: WeekRange | BookedTime) => "label" in each ? 1 : 0;
   return [...ranges, ...booked]
@@ -75,11 +73,11 @@ function Booked(
 
 type Drawn = { weekday: number; from: number; to: number };
 
-function useDrawing({ longPress, ranges, scale, onDrawn }: {
+function useDrawing({ longPress, ranges, firstMinute, onDrawn }: {
   longPress: LongPress;
   ranges: readonly WeekRange[];
-  /** The minute at the top of a column, and minutes per pixel. */
-  scale: { from: number; minutes: number };
+  /** At the top of a column. */
+  firstMinute: number;
   onDrawn: (drawn: Drawn) => void;
 }) {
   const [start, setStart] = useState<{ weekday: number; at: number; y: number } | null>(null);
@@ -87,7 +85,8 @@ function useDrawing({ longPress, ranges, scale, onDrawn }: {
   const done = useRef(false);
 
   function minuteAt({ currentTarget, clientY }: PointerEvent) {
-    return scale.from + (clientY - currentTarget.getBoundingClientRect().top) * scale.minutes;
+    const { top } = currentTarget.getBoundingClientRect();
+    return firstMinute + (clientY - top) * minutesPerPixel();
   }
   function end() {
     longPress.cancel();
@@ -191,12 +190,12 @@ export function AvailabilityWeek(
     return { color: places[at]?.color ?? "abc"[at] ?? "a", name: places[at]?.name ?? "" };
   };
   const count = hours.to - hours.from;
-  const scale = { from: hours.from * 60, minutes: 60 / hourHeightPx };
+  const firstMinute = hours.from * 60;
   const root = useRef<HTMLDivElement>(null);
   const longPress = useLongPress(root);
   const focusAfterMove = useFocusAfterMove(ranges);
   const focusAfterRemoval = useFocusAfterRemoval(root, ranges);
-  const drawing = useDrawing({ longPress, ranges, scale, onDrawn: onAdd });
+  const drawing = useDrawing({ longPress, ranges, firstMinute, onDrawn: onAdd });
   return (
     <div
       {...rest}
@@ -235,7 +234,7 @@ export function AvailabilityWeek(
                   if (event.target !== event.currentTarget || drawing.justDrawn()) return;
                   if (!showsColumns()) return;
                   const { top } = event.currentTarget.getBoundingClientRect();
-                  const at = scale.from + (event.clientY - top) * scale.minutes;
+                  const at = firstMinute + (event.clientY - top) * minutesPerPixel();
                   const hour = newRangeAt(ranges, weekday, at - 30);
                   if (hour) onAdd(hour);
                 }}
@@ -265,7 +264,6 @@ export function AvailabilityWeek(
                           },
                         }}
                         range={each}
-                        minutesPerPixel={scale.minutes}
                         firstHour={hours.from}
                         lane={lanes.get(each.id)}
                         invalid={invalid?.has(each.id)}

@@ -33,7 +33,6 @@ export type WeekBlockProps = {
   formatTime: (minutes: number) => string;
   hintId: string;
   longPress: LongPress;
-  minutesPerPixel: number;
   firstHour: number;
   lane?: { lane: number; lanes: number } | undefined;
   invalid?: boolean | undefined;
@@ -47,6 +46,12 @@ type Drag = { part: "move" | "from" | "to"; y: number; hasMoved: boolean };
 
 export function blockIdOf(id: string): string {
   return `range-${id}`;
+}
+
+/** An hour is 3 rem high. */
+export function minutesPerPixel(): number {
+  const { fontSize } = getComputedStyle(document.documentElement);
+  return 60 / (3 * (parseFloat(fontSize) || 16));
 }
 
 function weekdayAt({ clientX, clientY }: PointerEvent): number | null {
@@ -67,7 +72,6 @@ export function WeekBlock(
     formatTime,
     hintId,
     longPress,
-    minutesPerPixel,
     firstHour,
     lane = { lane: 0, lanes: 1 },
     invalid = false,
@@ -120,7 +124,7 @@ export function WeekBlock(
     if (!hasMoved) return;
     wasDragged.current = true;
     setDrag({ ...drag, hasMoved });
-    const minutes = snapToStep(Math.abs(distance) * minutesPerPixel) * Math.sign(distance);
+    const minutes = snapToStep(Math.abs(distance) * minutesPerPixel()) * Math.sign(distance);
     if (drag.part !== "move") {
       return setShown(resizeRange(ranges, range, drag.part, range[drag.part] + minutes));
     }

@@ -94,7 +94,7 @@ export const Scales: StoryObj = {
       >
         {scales.map(([group, all], at) => (
           <Section key={group} heading={sentence(group)} divided={at > 0}>
-            <div className="foundation-grid" style={{ "--cell": "172px" } as object}>
+            <div className="foundation-grid" style={{ "--cell": "10.75rem" } as object}>
               {all.map(({ name }) => (
                 <div key={name}>
                   <Text size="caption" tone="soft">{name}</Text>

@@ -42,60 +42,62 @@ export function DataTable<Row>(
     rows.every((row) => selection.picked.has(keyOf(row)));
   return (
     <div {...rest} className="data-table">
-      {/* Explicit roles: rows that are laid out as cards would lose theirs. */}
-      <table role="table" aria-label={label}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {selection && (
-              <th role="columnheader" scope="col" data-as="pick">
-                <input
-                  type="checkbox"
-                  aria-label={selection.allLabel}
-                  checked={isAllPicked}
-                  onChange={() =>
-                    selection.onPick(isAllPicked ? new Set() : new Set(rows.map(keyOf)))}
-                />
-              </th>
-            )}
-            {columns.map((column) => <Head key={column.id} column={column} />)}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => {
-            const key = keyOf(row);
-            return (
-              <tr
-                key={key}
-                role="row"
-                tabIndex={focusableRows ? -1 : undefined}
-                data-picked={selection?.picked.has(key) || undefined}
-              >
-                {selection && (
-                  <td role="cell" data-as="pick">
-                    <input
-                      type="checkbox"
-                      aria-label={selection.labelOf(row)}
-                      checked={selection.picked.has(key)}
-                      onChange={() => selection.onPick(toggled(selection.picked, key))}
-                    />
-                  </td>
-                )}
-                {columns.map(({ id, as, cell, numeric, long }) => (
-                  <td
-                    key={id}
-                    role="cell"
-                    data-as={as}
-                    data-numeric={numeric || undefined}
-                    data-long={long || undefined}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div data-part="scroll">
+        {/* Explicit roles: rows that are laid out as cards would lose theirs. */}
+        <table role="table" aria-label={label}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {selection && (
+                <th role="columnheader" scope="col" data-as="pick">
+                  <input
+                    type="checkbox"
+                    aria-label={selection.allLabel}
+                    checked={isAllPicked}
+                    onChange={() =>
+                      selection.onPick(isAllPicked ? new Set() : new Set(rows.map(keyOf)))}
+                  />
+                </th>
+              )}
+              {columns.map((column) => <Head key={column.id} column={column} />)}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => {
+              const key = keyOf(row);
+              return (
+                <tr
+                  key={key}
+                  role="row"
+                  tabIndex={focusableRows ? -1 : undefined}
+                  data-picked={selection?.picked.has(key) || undefined}
+                >
+                  {selection && (
+                    <td role="cell" data-as="pick">
+                      <input
+                        type="checkbox"
+                        aria-label={selection.labelOf(row)}
+                        checked={selection.picked.has(key)}
+                        onChange={() => selection.onPick(toggled(selection.picked, key))}
+                      />
+                    </td>
+                  )}
+                  {columns.map(({ id, as, cell, numeric, long }) => (
+                    <td
+                      key={id}
+                      role="cell"
+                      data-as={as}
+                      data-numeric={numeric || undefined}
+                      data-long={long || undefined}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
