@@ -5,6 +5,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
 import { screenFiles, screenIndexers } from "../../frontend/screens/catalogue.ts";
 import { docgen } from "./docgen.ts";
+import { withoutParsers } from "./without-parsers.ts";
 import { withoutTests } from "./without-tests.ts";
 
 /** Who reviews sees our fonts at the first visit, too; in the product text never changes its font. */
@@ -51,7 +52,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [screenFiles, withoutTests],
+      plugins: [screenFiles, withoutTests, withoutParsers],
       resolve: {
         alias: ["ui-kit", "frontend", "backend"].map((room) => ({
           find: new RegExp(`^${room}/`),
