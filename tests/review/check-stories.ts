@@ -41,11 +41,21 @@ export function layoutCheck(
   return { name, width, globals, script };
 }
 
-/** A check by the rules of axe, in the colours of a mode and in a direction. */
-export function axeCheck(name: string, globals: Globals, rules?: string[]): Check {
+/** The rules of axe that see colours. The others find the same in every mode. */
+const colorRules = ["color-contrast", "link-in-text-block"];
+
+/** A check by the rules of axe: all of them in light colours, and those about colours in dark ones. */
+export function axeCheck(name: string, globals: Globals): Check {
   const script = `${axe.source};
-    globalThis.checkStory = () => (${axeFaults})(${JSON.stringify(rules ?? null)})`;
+    globalThis.checkStory = () => (${axeInModes})(${axeFaults}, ${JSON.stringify(colorRules)})`;
   return { name, width: 1280, globals, script };
+}
+
+/** A check of contrast in colours that the reader's system forces upon the page. */
+export function forcedColorsCheck(name: string): Check {
+  const script = `${axe.source};
+    globalThis.checkStory = () => (${axeFaults})(["color-contrast"])`;
+  return { name, width: 1280, globals: {}, script, forcedColors: true };
 }
 
 /** Runs in the frame. */
@@ -60,6 +70,20 @@ function inTurns(faultsOf: typeof layoutFaults, selector: string, turns: Turn[])
   html.dir = usual.dir;
   html.style.fontSize = usual.size;
   return found;
+}
+
+/** Runs in the frame. */
+async function axeInModes(faultsOf: typeof axeFaults, rules: string[]): Promise<Fault[]> {
+  const { dataset } = document.documentElement;
+  const { mode = "light" } = dataset;
+  const found = await faultsOf(null);
+  dataset.mode = "dark";
+  for (const motion of document.getAnimations()) {
+    if (motion instanceof CSSTransition) motion.finish();
+  }
+  const inDark = await faultsOf(rules);
+  dataset.mode = mode;
+  return [...found, ...inDark.map(({ kind, what }) => ({ kind, what: `dark: ${what}` }))];
 }
 
 /** Runs in the frame. Rules about a whole page do not fit a part of one. */

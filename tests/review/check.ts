@@ -1,10 +1,16 @@
 /**
- * `deno task review --check [words]`: opens every story of the kit, or those whose id has the words, in narrow windows, with
+ * `deno task review --check [words]`: opens every story of the kit, or those whose id has the words, at five widths, with
  * large text, longer words and from right to left, and finds what is cut, wider than the page, over each other or too
- * small; runs the rules of axe in both modes, both directions and forced colours; opens every page of documentation in three languages.
- * Ends with 1 when there are faults.
+ * small; runs the rules of axe in both modes, both directions and forced colours; opens every page of documentation in
+ * three languages. Ends with 1 when there are faults.
  */
-import { axeCheck, type Check, checkStories, layoutCheck } from "./check-stories.ts";
+import {
+  axeCheck,
+  type Check,
+  checkStories,
+  forcedColorsCheck,
+  layoutCheck,
+} from "./check-stories.ts";
 import { checkDocs } from "./check-docs.ts";
 import { entriesOf, openBrowser, serveCatalogue } from "./story-frame.ts";
 
@@ -19,19 +25,18 @@ const layouts: Check[] = [
   layoutCheck("320 px, Estonian", 320, { language: "et" }),
   layoutCheck("320 px, Russian", 320, { language: "ru" }),
   layoutCheck("320 px, right to left", 320, rtl),
+  layoutCheck("390 px, longer", 390, longer, [rtl, targets, twice]),
   layoutCheck("768 px, 200 %, longer", 768, { textSize: "double", ...longer }, [rtl]),
   layoutCheck("1280 px, 100 and 200 %", 1280, {}, [rtl, targets, twice, { ...twice, ...rtl }]),
   layoutCheck("1280 px, longer", 1280, longer, [rtl]),
+  layoutCheck("1920 px, 100 and 200 %", 1920, {}, [rtl, twice]),
 ];
 
-const modes: Check[] = ["light", "dark"].flatMap((mode) =>
-  ["ltr", "rtl"].map((direction) => axeCheck(`axe, ${mode}, ${direction}`, { mode, direction }))
-);
-
-const forced: Check = {
-  ...axeCheck("axe, forced colours", {}, ["color-contrast"]),
-  forcedColors: true,
-};
+const modes: Check[] = [
+  axeCheck("axe, light and dark", { mode: "light", direction: "ltr" }),
+  axeCheck("axe, light and dark, right to left", { mode: "light", direction: "rtl" }),
+  forcedColorsCheck("axe, forced colours"),
+];
 
 /** Checks a built catalogue, and returns the number of faults. */
 export async function check(built: string, words: string): Promise<number> {
@@ -40,7 +45,7 @@ export async function check(built: string, words: string): Promise<number> {
   await using server = serveCatalogue(built);
   const origin = `http://127.0.0.1:${server.addr.port}`;
   let count = 0;
-  for (const one of [...layouts, ...modes, forced]) {
+  for (const one of [...layouts, ...modes]) {
     const started = performance.now();
     const faults = await checkStories(browser, origin, stories, one);
     report(
