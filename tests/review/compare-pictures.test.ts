@@ -22,6 +22,7 @@ test("a shift of two pixels, a step of a colour and another height are found", a
   expect(shifted!.share * 200 * 60).toBeCloseTo(2 * 2 * 20, -1);
   const recolored = await difference(before, await drawn(box(20, "#226746")));
   expect(recolored!.share * 200 * 60).toBe(80 * 20);
+  expect(recolored!.area).toEqual({ left: 20, top: 20, width: 80, height: 20 });
   expect(await difference(before, await drawn(box(20, "#206546"), 61))).not.toBeNull();
 });
 

@@ -4,8 +4,17 @@ import sharp from "sharp";
 
 type Raw = { data: Uint8Array; width: number; height: number };
 
-/** `share`: of the pixels, from 0 to 1. `image`: a PNG in which they are marked. */
-export type Difference = { share: number; image: Uint8Array };
+/** A part of a picture (px). */
+export type Area = { left: number; top: number; width: number; height: number };
+
+/** `share`: of the pixels, from 0 to 1. `image`: a PNG in which they are marked; `area`: the part that has all of them. */
+export type Difference = {
+  share: number;
+  image: Uint8Array;
+  area: Area;
+  width: number;
+  height: number;
+};
 
 /** A step of one in one colour channel is seen. Pixels that only smooth an edge are left out. */
 const exactness = { threshold: 0.0002, includeAA: false };
@@ -31,7 +40,23 @@ export async function difference(
   const isResized = sizes[0]!.height !== sizes[1]!.height || sizes[0]!.width !== sizes[1]!.width;
   if (found < fewest && !isResized) return null;
   const image = await sharp(marked, { raw: { width, height, channels: 4 } }).png().toBuffer();
-  return { share: Math.max(found, 1) / (width * height), image };
+  const area = isResized ? { left: 0, top: 0, width, height } : areaOf(marked, width);
+  return { share: Math.max(found, 1) / (width * height), image, area, width, height };
+}
+
+/** The part of a picture with all pixels that are marked red. */
+function areaOf(marked: Uint8Array, width: number): Area {
+  const pixels = new Uint32Array(marked.buffer);
+  const red = new Uint32Array(new Uint8Array([255, 0, 0, 255]).buffer)[0]!;
+  let [left, right, top, bottom] = [width, 0, Infinity, 0];
+  for (let at = pixels.indexOf(red); at >= 0; at = pixels.indexOf(red, at + 1)) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = y + 1;
+  }
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 /** The pixels of a file on a transparent ground of a size. */

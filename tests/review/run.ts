@@ -78,7 +78,7 @@ async function changeOf(story: Story, look: string): Promise<Change | null> {
   const before = await readPicture(`${directory}/before/${name}`);
   const after = await readPicture(`${directory}/after/${name}`);
   const paths = { before: before && `before/${name}`, after: after && `after/${name}` };
-  if (!before || !after) return { story, look, share: 1, ...paths, marked: null };
+  if (!before || !after) return { story, look, share: 1, ...paths, marked: null, found: null };
   const found = await difference(before, after);
   if (!found) {
     await Promise.all(
@@ -87,7 +87,7 @@ async function changeOf(story: Story, look: string): Promise<Change | null> {
     return null;
   }
   await Deno.writeFile(`${directory}/marked/${name}`, found.image);
-  return { story, look, share: found.share, ...paths, marked: `marked/${name}` };
+  return { story, look, share: found.share, ...paths, marked: `marked/${name}`, found };
 }
 
 const [first, second] = Deno.args;
