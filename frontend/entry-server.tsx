@@ -6,8 +6,8 @@ import type { DiscreetName } from "backend/domain/discreet.ts";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server.node";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
+import { TranslatorContext } from "./i18n/use-translation.ts";
 import { ApiError } from "./api/api-error.ts";
 import { api, setTransport } from "./api/client.ts";
 import { readUserRecord, userRecordQuery } from "./api/current-user.ts";
@@ -97,12 +97,12 @@ export async function createRenderer(config: Partial<Config>) {
     loadTranslations("ru"),
   ]);
   const texts: Record<Language, Texts> = { et, en, ru };
-  const instances = startServerI18n(texts);
+  const translators = startServerI18n(texts);
   const failureNoteIn = (language: Language) =>
     renderToStaticMarkup(
-      <I18nextProvider i18n={instances[language]}>
+      <TranslatorContext value={translators[language]}>
         <LoadFailure />
-      </I18nextProvider>,
+      </TranslatorContext>,
     );
   const failureNotes: Record<Language, string> = {
     et: failureNoteIn("et"),
@@ -147,11 +147,11 @@ export async function createRenderer(config: Partial<Config>) {
       const { file } = handle;
       await handle.load();
       const html = await htmlOf(
-        <I18nextProvider i18n={instances[language]}>
+        <TranslatorContext value={translators[language]}>
           <StaticRouter location={path}>
             <App cache={cache} />
           </StaticRouter>
-        </I18nextProvider>,
+        </TranslatorContext>,
         report,
       );
       const namespaces = [...shellNamespaces, ...handle.namespaces];

@@ -1,10 +1,7 @@
-import i18next, { type InitOptions } from "i18next";
-import { initReactI18next } from "react-i18next";
 import { pageRequest } from "../page-request.ts";
 import {
   detectLanguage,
   fallbackLanguage,
-  isLanguage,
   isPseudoLanguageRequested,
   type Language,
   languages,
@@ -12,17 +9,10 @@ import {
   storeLanguage,
 } from "./language.ts";
 import { shellNamespaces } from "./shell-namespaces.ts";
-import { loadTranslations, type Namespace, type Texts, type Translations } from "./translations.ts";
+import { loadTranslations, type Namespace, type Texts } from "./translations.ts";
+import { createTranslator, type LoadedTexts, type Translator } from "./translator.ts";
 
 export { type Language, languages };
-
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "translation";
-    resources: { translation: Translations["et"] };
-    returnNull: false;
-  }
-}
 
 export const languageNames = {
   et: "Eesti",
@@ -33,22 +23,29 @@ export const languageNames = {
   string
 >;
 
-const options: InitOptions = {
-  fallbackLng: fallbackLanguage,
-  supportedLngs: languages,
-  partialBundledLanguages: true,
-  interpolation: { escapeValue: false },
-  // With its texts at hand the first render does not wait.
-  initAsync: false,
-};
-
-/** The texts of the browser's page. On the server every rendering has its own instance. */
-export const i18n = i18next.createInstance();
+/** The texts of the browser's page. On the server every rendering has its own translator. */
+const loaded: LoadedTexts = {};
+let translator = createTranslator(fallbackLanguage, loaded);
+const watchers = new Set<() => void>();
 
 const neededNamespaces = new Set<Namespace>(shellNamespaces);
 
+export function currentTranslator(): Translator {
+  return translator;
+}
+
 export function currentLanguage(): Language {
-  return isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
+  return translator.language;
+}
+
+/** Calls `watcher` after each change of the page's language. */
+export function watchLanguage(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+export function addTexts(language: Language, texts: Texts): void {
+  loaded[language] = { ...loaded[language], ...texts };
 }
 
 // A redirect would drop the query.
@@ -63,11 +60,10 @@ async function loadMissing(
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<Language> {
-  const isMissing = namespaces.some((name) => !i18n.getResource(language, "translation", name));
+  const isMissing = namespaces.some((name) => !loaded[language]?.[name]);
   if (!isMissing) return language;
   try {
-    const texts = await withPseudoLanguage(await loadTranslations(language, namespaces));
-    i18n.addResourceBundle(language, "translation", texts, true, true);
+    addTexts(language, await withPseudoLanguage(await loadTranslations(language, namespaces)));
     return language;
   } catch (failure) {
     if (language === fallbackLanguage) throw failure;
@@ -75,14 +71,18 @@ async function loadMissing(
   }
 }
 
-function onLanguageChanged(language: string) {
+function show(language: Language) {
+  translator = createTranslator(language, loaded);
   document.documentElement.lang = language;
   storeLanguage(language);
+  for (const watcher of [...watchers]) watcher();
 }
+
+let started: Promise<void> | undefined;
 
 export async function needTranslations(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) neededNamespaces.add(namespace);
-  await (i18n.isInitialized || startI18n());
+  await startI18n();
   let language: Language;
   do {
     language = currentLanguage();
@@ -90,52 +90,46 @@ export async function needTranslations(namespaces: readonly Namespace[]): Promis
   } while (language !== currentLanguage());
 }
 
-let started: Promise<void> | undefined;
-
 /** Loads the texts of the detected language. */
 export function startI18n(): Promise<void> {
-  return started ??= start();
-}
-
-async function start(): Promise<void> {
-  await i18n.use(initReactI18next).init({ ...options, lng: detectLanguage(), resources: {} });
-  await loadAndUse(currentLanguage());
-  i18n.on("languageChanged", onLanguageChanged);
-  onLanguageChanged(i18n.language);
+  return started ??= loadAndShow(detectLanguage()).catch((error) => {
+    started = undefined;
+    throw error;
+  });
 }
 
 /** Uses the texts that came with the page, without waiting. */
 export function startI18nWith(texts: Texts): void {
   const { language } = pageRequest();
-  const resources = { [language]: { translation: texts } };
-  void i18n.use(initReactI18next).init({ ...options, lng: language, resources });
-  i18n.on("languageChanged", onLanguageChanged);
+  addTexts(language, texts);
+  translator = createTranslator(language, loaded);
+  started = Promise.resolve();
+}
+
+/** For the server: a translator per language, with all texts. */
+export function startServerI18n(
+  texts: Record<Language, Texts>,
+): Record<Language, Translator> {
+  Object.assign(loaded, texts);
+  started = Promise.resolve();
+  const translatorOf = (language: Language) => createTranslator(language, loaded);
+  return { et: translatorOf("et"), en: translatorOf("en"), ru: translatorOf("ru") };
 }
 
 /** The texts of a language beside that of the page. */
 export async function translationsIn(
   language: Language,
   namespaces: readonly Namespace[],
-): Promise<typeof i18n> {
-  await (i18n.isInitialized || startI18n());
-  return i18n.cloneInstance({ lng: await loadMissing(language, namespaces) });
+): Promise<Translator> {
+  await startI18n();
+  return createTranslator(await loadMissing(language, namespaces), loaded);
 }
 
-async function loadAndUse(language: Language): Promise<void> {
-  await i18n.changeLanguage(await loadMissing(language, [...neededNamespaces]));
+async function loadAndShow(language: Language): Promise<void> {
+  show(await loadMissing(language, [...neededNamespaces]));
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
-  await loadAndUse(language);
-}
-
-/** For the server: one instance per language, with all texts. */
-export function startServerI18n(texts: Record<Language, Texts>): Record<Language, typeof i18n> {
-  const resources = Object.fromEntries(
-    languages.map((language) => [language, { translation: texts[language] }]),
-  );
-  void i18n.init({ ...options, lng: fallbackLanguage, resources });
-  const instanceOf = (lng: Language) => i18n.cloneInstance({ lng });
-  return { et: instanceOf("et"), en: instanceOf("en"), ru: instanceOf("ru") };
+  await loadAndShow(language);
 }

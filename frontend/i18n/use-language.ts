@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-import { fallbackLanguage, isLanguage, type Language } from "./language.ts";
+import type { Language } from "./language.ts";
+import { useTranslation } from "./use-translation.ts";
 
 export function useLanguage(): Language {
-  const { language } = useTranslation().i18n;
-  return isLanguage(language) ? language : fallbackLanguage;
+  return useTranslation().language;
 }

@@ -1,7 +1,13 @@
 import "tests/support/browser-with-server.ts";
 import { beforeAll, expect, test } from "vitest";
 import { formatFor } from "../i18n/formatter.ts";
-import { i18n, type Language, needTranslations, startI18n, switchLanguage } from "../i18n/i18n.ts";
+import {
+  currentTranslator,
+  type Language,
+  needTranslations,
+  startI18n,
+  switchLanguage,
+} from "../i18n/i18n.ts";
 import { cancelText } from "./policy-text.ts";
 
 const now = Date.parse("2026-11-24T08:00:00Z");
@@ -20,7 +26,7 @@ async function textIn(
     noShowPercent: missed,
     cancellationNoticeHours: notice,
   };
-  const words = { t: i18n.t, format: formatFor(language, "Europe/Tallinn"), now };
+  const words = { t: currentTranslator().t, format: formatFor(language, "Europe/Tallinn"), now };
   const text = cancelText(terms, { priceCents: 4500, startsAt: inTenHours }, words);
   return text.replaceAll("\u00a0", " ");
 }

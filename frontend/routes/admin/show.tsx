@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import type { Right } from "backend/domain/rights.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Avatar } from "ui-kit/layout/avatar.tsx";
@@ -14,6 +13,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { useRights } from "../../admin/use-rights.ts";
 import { summaryQuery } from "../../admin/summary.ts";

@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
-import { I18nextProvider } from "react-i18next";
+import { TranslatorContext } from "../../i18n/use-translation.ts";
 import { DomainValuesContext, domainValuesIn } from "../../api/domain-values.ts";
-import { i18n, translationsIn } from "../../i18n/i18n.ts";
+import { currentTranslator, translationsIn } from "../../i18n/i18n.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 
-const loaded = new Map<Language, Promise<typeof i18n>>();
+const loaded = new Map<Language, Promise<Translator>>();
 
-function translations(language: Language): Promise<typeof i18n> {
+function translations(language: Language): Promise<Translator> {
   const known = loaded.get(language) ??
     translationsIn(language, ["home", "therapist", "access", "shortlist"]).catch(() => {
       loaded.delete(language);
-      return i18n;
+      return currentTranslator();
     });
   loaded.set(language, known);
   return known;
@@ -27,9 +28,9 @@ function Translated({ language, loading, children }: {
   const { data, isPending } = useQuery(domainValuesIn(language));
   if (isPending) return loading;
   return (
-    <I18nextProvider i18n={texts}>
+    <TranslatorContext value={texts}>
       <DomainValuesContext value={data ?? null}>{children}</DomainValuesContext>
-    </I18nextProvider>
+    </TranslatorContext>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
@@ -7,6 +6,7 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { FreeTime } from "../../booking/free-time-queries.ts";
