@@ -25,6 +25,7 @@ import { type PageRequest, setPageRequestSource } from "./page-request.ts";
 import type { PageLocation } from "./page-location.ts";
 import type { PageState } from "./page-state.ts";
 import { findPage, notFoundPage } from "./find-page.tsx";
+import { firstPages } from "./first-pages.ts";
 import { redirectFor } from "./shell/auth-guard.tsx";
 import { LoadFailure } from "./shell/load-failure.tsx";
 import { attributesOf, parseChosen } from "./shell/display-settings.ts";
@@ -80,6 +81,12 @@ function currentRendering(): Rendering {
   if (!rendering) throw new Error("Nothing is being rendered");
   return rendering;
 }
+
+/** The browser finds these pages without the table of the others. */
+const filesWithoutTable = [
+  ...Object.values(firstPages).map(({ file }) => file),
+  "shell/not-found-page.tsx",
+];
 
 const anyOrigin = "http://page.invalid";
 
@@ -144,7 +151,8 @@ export async function createRenderer(config: Partial<Config>) {
       if (user) parts.push("shell/account-menu.tsx");
       page.isMissing = isUnknown || !isFound;
       const handle = page.isMissing ? notFoundPage.handle : wanted;
-      const { file } = handle;
+      const { file, namespaces: ofPage } = await handle.find();
+      if (!filesWithoutTable.includes(file)) parts.push("routes.tsx");
       await handle.load();
       const html = await htmlOf(
         <TranslatorContext value={translators[language]}>
@@ -154,7 +162,7 @@ export async function createRenderer(config: Partial<Config>) {
         </TranslatorContext>,
         report,
       );
-      const namespaces = [...shellNamespaces, ...handle.namespaces];
+      const namespaces = [...shellNamespaces, ...ofPage];
       const { head, root } = splitHead(html);
       const unloaded = unloadedQueries(cache);
       if (redirect !== null) {

@@ -1,31 +1,34 @@
 import type { ReactNode } from "react";
 import { matchPath, matchRoutes, type Params, type RouteObject } from "react-router";
 import { type Address, addresses, isBookingPage } from "./addresses.ts";
-import type { Namespace } from "./i18n/translations.ts";
-import { type PageHandle, routeOf } from "./page-route.tsx";
-import { pages } from "./routes.tsx";
+import { firstPages } from "./first-pages.ts";
+import { type Page, type PageHandle, routeOf } from "./page-route.tsx";
 
 const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
 
-const notFound = routeOf("*", {
-  namespaces: ["errors"],
-  file: "shell/not-found-page.tsx",
-  module: () => import("./shell/not-found-page.tsx"),
-});
+const notFound = routeOf("*", () =>
+  Promise.resolve({
+    namespaces: ["errors"],
+    file: "shell/not-found-page.tsx",
+    module: () => import("./shell/not-found-page.tsx"),
+  }));
 
 export const notFoundPage: { element: ReactNode; handle: PageHandle } = {
   element: notFound.element,
   handle: notFound.handle,
 };
 
-function routeAt(address: Address): RouteObject {
-  const { namespaces, ...rest } = pages[address];
-  const needed: Namespace[] = withoutErrorTexts.includes(address)
-    ? namespaces
-    : [...namespaces, "errors"];
-  // The router matches whole segments, so the account includes its "@".
-  return routeOf(address.replace("@", ""), { ...rest, namespaces: needed });
+const first: Partial<Record<Address, Page>> = firstPages;
+
+async function pageAt(address: Address): Promise<Page> {
+  const page = first[address] ?? (await import("./routes.tsx")).pages[address];
+  if (withoutErrorTexts.includes(address)) return page;
+  return { ...page, namespaces: [...page.namespaces, "errors"] };
 }
+
+// The router matches whole segments, so the account includes its "@".
+const routeAt = (address: Address): RouteObject =>
+  routeOf(address.replace("@", ""), () => pageAt(address));
 
 const routes = new Map<string, RouteObject>(addresses.map((each) => [each, routeAt(each)]));
 const patterns = addresses.filter((address) => address.includes(":"));

@@ -35,10 +35,9 @@ type LoadModule = () => Promise<PageModule>;
 
 export type Page = { namespaces: Namespace[]; file: string; module: LoadModule };
 
-/** What the page of a route needs: its texts, and its module in `routes/<file>.tsx`. */
 export type PageHandle = {
-  namespaces: Namespace[];
-  file: string;
+  /** What the page needs: its texts, and its module in `routes/<file>.tsx`. */
+  find: () => Promise<Page>;
   load: () => Promise<PageModule>;
   /** Without the texts. */
   loadModule: LoadModule;
@@ -48,13 +47,14 @@ export function page(namespaces: Namespace[], file: string, module: LoadModule):
   return { namespaces, file: `routes/${file}.tsx`, module };
 }
 
-export function routeOf(path: string, { namespaces, file, module }: Page): RouteObject {
+export function routeOf(path: string, find: () => Promise<Page>): RouteObject {
   let loading: Promise<PageModule> | undefined;
   let isLoaded = false;
   /** The same load, with the loading bar; a link may have started it without. */
   let waiting: Promise<PageModule> | undefined;
 
   async function loadAll(): Promise<PageModule> {
+    const { module, namespaces } = await find();
     const [loaded] = await Promise.all([module(), needTranslations(namespaces)]);
     isLoaded = true;
     // React reads a promise with its result without waiting.
@@ -78,6 +78,7 @@ export function routeOf(path: string, { namespaces, file, module }: Page): Route
     return <Component />;
   }
 
-  const handle: PageHandle = { namespaces, file, load, loadModule: module };
+  const loadModule = async () => await (await find()).module();
+  const handle: PageHandle = { find, load, loadModule };
   return { path, element: <CurrentPage />, handle };
 }

@@ -1,5 +1,6 @@
 import type { Address } from "./addresses.ts";
 import { adminPages } from "./admin-pages.ts";
+import { firstPages } from "./first-pages.ts";
 import { type Page, page } from "./page-route.tsx";
 import { practitionerPages } from "./practitioner-pages.ts";
 
@@ -9,11 +10,7 @@ import { practitionerPages } from "./practitioner-pages.ts";
  * `booking/account`.
  */
 export const pages: Record<Address, Page> = {
-  "/": page(
-    ["home", "shortlist", "noResults"],
-    "home/search",
-    () => import("./routes/home/search.tsx"),
-  ),
+  ...firstPages,
   "/login": page(["auth", "proof", "forms"], "auth/login", () => import("./routes/auth/login.tsx")),
   "/register": page(["auth", "forms"], "auth/register", () => import("./routes/auth/register.tsx")),
   "/login/link": page(["auth", "forms"], "auth/link", () => import("./routes/auth/link.tsx")),
@@ -36,11 +33,6 @@ export const pages: Record<Address, Page> = {
     ["auth", "forms"],
     "auth/reset-password",
     () => import("./routes/auth/reset-password.tsx"),
-  ),
-  "/therapist/view/:id": page(
-    ["therapist", "access", "credentials", "shortlist", "policy", "packages"],
-    "therapist/view",
-    () => import("./routes/therapist/view.tsx"),
   ),
   "/team/:slug": page(
     ["team", "therapist", "home", "shortlist"],
@@ -200,21 +192,6 @@ export const pages: Record<Address, Page> = {
   "/privacy": page(["pages"], "pages/privacy", () => import("./routes/pages/privacy.tsx")),
   "/accessibility": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
   "/ranking": page(["pages"], "pages/ranking", () => import("./routes/pages/ranking.tsx")),
-  "/@:account": page(
-    ["booking", "confirmation", "beforeBooking", "access", "policy"],
-    "booking/account",
-    () => import("./routes/booking/account.tsx"),
-  ),
-  "/@:account/:slug": page(
-    ["booking", "confirmation", "beforeBooking", "access", "policy"],
-    "booking/account",
-    () => import("./routes/booking/account.tsx"),
-  ),
-  "/@:account/:slug/:start": page(
-    ["booking", "confirmation", "beforeBooking", "access", "policy"],
-    "booking/account",
-    () => import("./routes/booking/account.tsx"),
-  ),
   ...practitionerPages,
   ...adminPages,
 };

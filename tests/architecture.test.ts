@@ -114,7 +114,7 @@ test("domain, ports and use cases have no clock, no timer and no console", async
 });
 
 test("the file of a page follows from its address and its first namespace", async () => {
-  const tables = ["routes.tsx", "practitioner-pages.ts", "admin-pages.ts"];
+  const tables = ["first-pages.ts", "routes.tsx", "practitioner-pages.ts", "admin-pages.ts"];
   const table = (await Promise.all(tables.map((each) => readSource(`frontend/${each}`)))).join();
   const pages = [...table.matchAll(
     /"(\/[^"]*)": page\(\s*\[\s*"(\w+)"[^\]]*\],\s*"([^"]+)",\s*\(\) => import\("\.\/routes\/\3\.tsx"\)/g,

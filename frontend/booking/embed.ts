@@ -1,7 +1,7 @@
 import { isServer } from "../client-only.ts";
 import type { Instant } from "../days.ts";
 import type { BookingMessage } from "./embed-messages.ts";
-import { parentOriginOf } from "./page-address.ts";
+import { parentOriginOf } from "./parent-origin.ts";
 
 function parentOrigin(): string | null {
   return parentOriginOf(location.href, {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountHref, parentOriginOf, parsePageAddress } from "./page-address.ts";
+import { accountHref, parsePageAddress } from "./page-address.ts";
+import { parentOriginOf } from "./parent-origin.ts";
 
 const page = "https://heaolu.example/@kylli-magi/keha";
 

@@ -1,9 +1,14 @@
 import { clearSession, currentSession } from "../api/sign-in-session.ts";
-import { lockJournal } from "../sealed-journal/opened-journal.ts";
-import { clearTabTest } from "../suitability/tab-test.ts";
 
 /** `backend/http/page-start.ts` reads it: who comes back to this tab by its history leaves again. */
 const leftKey = "left";
+
+const leavers = new Set<() => void>();
+
+/** Calls `forget` before the user leaves quickly. */
+export function onQuickLeave(forget: () => void): void {
+  leavers.add(forget);
+}
 
 /** The request outlives the page. */
 function endSession() {
@@ -14,8 +19,7 @@ function endSession() {
 
 /** Forgets what this tab stored and leaves. The way back does not show this page. */
 export function leaveQuickly(address: string, { alsoSignsOut = false } = {}): void {
-  lockJournal();
-  clearTabTest();
+  for (const forget of leavers) forget();
   try {
     sessionStorage.clear();
     sessionStorage.setItem(leftKey, address);

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { currentSession, watchSession } from "../api/sign-in-session.ts";
+import { onQuickLeave } from "../discreet/leave-quickly.ts";
 import type { TherapySession } from "../therapy-sessions/therapy-session.ts";
 import type { Bytes } from "./bytes.ts";
 import { importJournalKey, openNote } from "./journal-key.ts";
@@ -51,6 +52,7 @@ let isFollowing = false;
 function followTab() {
   if (isFollowing) return;
   isFollowing = true;
+  onQuickLeave(lockJournal);
   document.addEventListener("visibilitychange", followVisibility);
   watchSession(() => {
     if (opened && currentSession()?.user.id !== opened.userId) lockJournal();

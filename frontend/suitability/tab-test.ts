@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { currentSession, watchSession } from "../api/sign-in-session.ts";
+import { onQuickLeave } from "../discreet/leave-quickly.ts";
 import type { Answers } from "./questionnaire.ts";
 import { removeTabTest, tabTestKey } from "./tab-test-key.ts";
 
@@ -90,6 +91,8 @@ export function clearTabTest(): void {
   removeTabTest();
   notifyWatchers();
 }
+
+onQuickLeave(clearTabTest);
 
 function notifyWatchers() {
   for (const watcher of watchers) watcher();
