@@ -6,8 +6,8 @@ import type { DiscreetName } from "backend/domain/discreet.ts";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server.node";
 import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
-import { TranslatorContext } from "./i18n/use-translation.ts";
 import { ApiError } from "./api/api-error.ts";
 import { api, setTransport } from "./api/client.ts";
 import { readUserRecord, userRecordQuery } from "./api/current-user.ts";
@@ -104,12 +104,12 @@ export async function createRenderer(config: Partial<Config>) {
     loadTranslations("ru"),
   ]);
   const texts: Record<Language, Texts> = { et, en, ru };
-  const translators = startServerI18n(texts);
+  const instances = startServerI18n(texts);
   const failureNoteIn = (language: Language) =>
     renderToStaticMarkup(
-      <TranslatorContext value={translators[language]}>
+      <I18nextProvider i18n={instances[language]}>
         <LoadFailure />
-      </TranslatorContext>,
+      </I18nextProvider>,
     );
   const failureNotes: Record<Language, string> = {
     et: failureNoteIn("et"),
@@ -155,11 +155,11 @@ export async function createRenderer(config: Partial<Config>) {
       if (!filesWithoutTable.includes(file)) parts.push("routes.tsx");
       await handle.load();
       const html = await htmlOf(
-        <TranslatorContext value={translators[language]}>
+        <I18nextProvider i18n={instances[language]}>
           <StaticRouter location={path}>
             <App cache={cache} />
           </StaticRouter>
-        </TranslatorContext>,
+        </I18nextProvider>,
         report,
       );
       const namespaces = [...shellNamespaces, ...ofPage];

@@ -1,7 +1,7 @@
 import { passwordLength } from "backend/domain/password.ts";
 import { useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { FormProblem } from "ui-kit/controls/form.tsx";
-import { useTranslation } from "./i18n/use-translation.ts";
 import { ApiError, hasErrorCode } from "./api/api-error.ts";
 import { registerUser as limits } from "./api/limits/auth.ts";
 import { isEmailAddress } from "./email-address.ts";

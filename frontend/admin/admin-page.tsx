@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { holdersOf, type Right } from "backend/domain/rights.ts";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -9,7 +10,6 @@ import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { hasErrorCode } from "../api/api-error.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { PageTitle } from "../shell/page-title.tsx";

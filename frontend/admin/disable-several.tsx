@@ -1,10 +1,10 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { disableAccount as limits } from "../api/limits/admin.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { FormProps } from "ui-kit/controls/form.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { ApiError } from "../api/api-error.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 

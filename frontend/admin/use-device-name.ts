@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { deviceName } from "backend/domain/device-name.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 /** Names browser and system of a user agent. */
 export function useDeviceName(): (userAgent: string) => string {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { SecretOnce } from "./secret-once.tsx";
 

@@ -1,5 +1,5 @@
 import createClient from "openapi-fetch";
-import { currentLanguage, needTranslations } from "../i18n/i18n.ts";
+import { i18n, needTranslations } from "../i18n/i18n.ts";
 import { asApiError, type Problem } from "./api-error.ts";
 import type { paths } from "./schema.d.ts";
 import { currentSession, currentView, refreshSession, restoreSession } from "./sign-in-session.ts";
@@ -7,7 +7,7 @@ import { type ProofKind, requestProof } from "./step-up.ts";
 
 function withSession(request: Request, accessToken: string | null | undefined): Request {
   const headers = new Headers(request.headers);
-  if (!headers.has("Accept-Language")) headers.set("Accept-Language", currentLanguage());
+  if (!headers.has("Accept-Language")) headers.set("Accept-Language", i18n.language);
   if (accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
   const view = currentView();
   if (view) headers.set("X-View-As", view.id);

@@ -1,5 +1,5 @@
 import { type Query, QueryClient } from "@tanstack/react-query";
-import { watchLanguage } from "../i18n/i18n.ts";
+import { i18n } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
 import { watchViewerZone } from "../i18n/viewer-zone.ts";
 import { currentSession, watchSession } from "./sign-in-session.ts";
@@ -56,7 +56,7 @@ function followSession() {
 
 /** Reloads queries when the language, the user or the time zone changes, because they affect responses. */
 export function startQueryInvalidation() {
-  watchLanguage(() => void queryClient.invalidateQueries());
+  i18n.on("languageChanged", () => void queryClient.invalidateQueries());
   followSession();
   watchViewerZone(() =>
     void queryClient.invalidateQueries({

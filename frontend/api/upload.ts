@@ -1,5 +1,5 @@
 import { ApiError, asApiError } from "./api-error.ts";
-import { currentLanguage, needTranslations } from "../i18n/i18n.ts";
+import { i18n, needTranslations } from "../i18n/i18n.ts";
 import { currentSession, currentView, refreshSession, restoreSession } from "./sign-in-session.ts";
 
 class UploadError extends ApiError {
@@ -35,7 +35,7 @@ function send(
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     request.open(method, path);
     request.responseType = "json";
-    request.setRequestHeader("Accept-Language", currentLanguage());
+    request.setRequestHeader("Accept-Language", i18n.language);
     const token = currentSession()?.accessToken;
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     // Refused, and not done as the administrator.

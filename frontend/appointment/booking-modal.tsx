@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
 import { BookingFrame } from "ui-kit/booking/booking-frame.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -7,7 +8,6 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { ApiError, type ErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import { currentSession, expectSignIn, refreshSession } from "../api/sign-in-session.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import type { components } from "../api/schema.d.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { clockText } from "./time-of-day.ts";

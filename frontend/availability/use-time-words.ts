@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { type Day, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { rangeText } from "./time-of-day.ts";

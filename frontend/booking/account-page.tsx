@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -8,7 +9,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { domainValuesQuery } from "../api/domain-values.ts";
 import { eventTypesQuery } from "./booking-page-queries.ts";
 import { notifyParent, observeHeight } from "./embed.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { newTab } from "../addresses.ts";
 
 /** Shown before the times of a practitioner who takes no new clients, or takes them from a waiting list. */

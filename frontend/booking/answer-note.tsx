@@ -1,6 +1,6 @@
 import { answerDeadline } from "backend/domain/answer-deadline.ts";
+import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useClock } from "./use-clock.ts";

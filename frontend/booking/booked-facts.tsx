@@ -1,7 +1,7 @@
 import { mapLink } from "backend/domain/map-link.ts";
+import type { TFunction } from "i18next";
 import type { FactListProps } from "ui-kit/booking/fact-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
-import type { Translate } from "../i18n/translator.ts";
 import { newTab } from "../addresses.ts";
 import type { Format } from "../i18n/formatter.ts";
 import type { Booked } from "./booking-state.ts";
@@ -23,7 +23,7 @@ type Facts =
     | "noShowFeeCents"
   >;
 type Item = FactListProps["items"][number];
-type Words = { t: Translate; format: Format; placeText: (place: string) => string };
+type Words = { t: TFunction; format: Format; placeText: (place: string) => string };
 
 function placeOf(booked: Place, { t, format, placeText }: Words): Item {
   const { meetingType, place, arrival, callLink, callLinkFrom, therapist } = booked;

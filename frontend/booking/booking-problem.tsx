@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useErrorText } from "../shell/show-failure.ts";

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { monthOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { weekStripDays } from "./free-days.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { HoldRing } from "ui-kit/booking/hold-ring.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -8,7 +9,6 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { FailureCode } from "../api/api-error.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useErrorText } from "../shell/show-failure.ts";

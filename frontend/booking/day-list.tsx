@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Day } from "../days.ts";
 
 const daysPerPage = 5;

@@ -1,5 +1,6 @@
 import { consentTerms } from "backend/domain/consent.ts";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -8,7 +9,6 @@ import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { newTab } from "../addresses.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { MeetingType } from "./free-time-queries.ts";

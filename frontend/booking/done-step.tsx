@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -7,7 +8,6 @@ import { GrowthRings } from "ui-kit/layout/growth-rings.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { dayIn } from "../days.ts";
 import { downloadCalendar, followDownload } from "../download.ts";

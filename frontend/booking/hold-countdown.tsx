@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { HoldState } from "./booking-state.ts";
 import { useClock } from "./use-clock.ts";
 

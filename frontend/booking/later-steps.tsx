@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { AnswerNote } from "./answer-note.tsx";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 export function NoTimes({ othersHref }: { othersHref: string }) {
   const { t } = useTranslation();

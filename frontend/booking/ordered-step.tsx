@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { linkTarget } from "./embed.ts";
 import { orderHref, type SessionOrder } from "./session-orders.ts";

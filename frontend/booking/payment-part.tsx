@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -7,7 +8,6 @@ import { GroupCodeField } from "ui-kit/controls/group-code-field.tsx";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { balanceQuery, codeOf, codeProblem, isWholeCode } from "../gift-cards/balance.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { PackageChoice } from "../packages/package-choice.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note, type NoteProps } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 import type { Problem } from "./booking-state.ts";

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { useTranslation } from "react-i18next";
 import { BookingWidget } from "ui-kit/booking/booking-widget.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { FullTimes } from "../waiting-lists/full-times.tsx";
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { dayIn, dayMs, type Instant } from "../days.ts";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { BookedZone } from "./booked-zone.tsx";

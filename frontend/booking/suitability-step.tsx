@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { therapistQuery } from "../api/therapists.ts";
 import { profileAddress } from "../appointment/booking-choice.ts";
 import { askAddress } from "../client-questions/ask-address.ts";

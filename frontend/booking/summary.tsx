@@ -1,6 +1,6 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
-import type { Translate } from "../i18n/translator.ts";
 import type { Instant } from "../days.ts";
 import { cancelText } from "../practitioners/policy-text.ts";
 import { pictureSource } from "../picture-source.ts";
@@ -22,7 +22,7 @@ function practiceOf(type: string | undefined, values: DomainValue[]) {
 export function eventTypeName(
   practice: { type: string; intro: boolean } | null,
   providerName: string,
-  { values, t }: { values: DomainValue[]; t: Translate },
+  { values, t }: { values: DomainValue[]; t: TFunction },
 ): string {
   return practice?.intro ? t("booking.summary.intro") : practiceOf(practice?.type, values)?.value ??
     providerName;
@@ -30,7 +30,7 @@ export function eventTypeName(
 
 export function subjectOf(
   { eventType, practice, therapist }: BookingPage,
-  words: { values: DomainValue[]; t: Translate },
+  words: { values: DomainValue[]; t: TFunction },
 ) {
   return {
     name: therapist?.name ?? eventType.name,

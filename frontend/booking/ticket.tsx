@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";

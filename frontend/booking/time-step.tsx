@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { DayHeading } from "ui-kit/booking/day-heading.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -5,7 +6,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { clocksDiffer, type Day, dayIn, type Instant, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { DayHeading } from "ui-kit/booking/day-heading.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
@@ -7,7 +8,6 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { type Day, dayIn, type Instant, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { referenceOf, useShowFailure } from "../shell/show-failure.ts";

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { useFocusRecovery } from "ui-kit/controls/use-focus-recovery.ts";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { formatFor } from "../i18n/formatter.ts";
 import { useFormat } from "../i18n/use-format.ts";
 

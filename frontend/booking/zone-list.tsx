@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { ComboBox } from "ui-kit/controls/combo-box.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { formatFor } from "../i18n/formatter.ts";
 import { useFormat } from "../i18n/use-format.ts";
 

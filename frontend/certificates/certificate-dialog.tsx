@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -8,7 +9,6 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { hasErrorCode } from "../api/api-error.ts";
 import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { dayIn } from "../days.ts";

@@ -1,11 +1,11 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { alphabetical } from "../api/alphabetical.ts";
 import { type DomainValue, useDomainValues } from "../api/domain-values.ts";
 import { addCertificate as limits } from "../api/limits/therapists.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { CredentialRow } from "ui-kit/booking/credential-row.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -10,7 +11,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useSubmit } from "../api/use-submit.ts";
 import { useFormat } from "../i18n/use-format.ts";

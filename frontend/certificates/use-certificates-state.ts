@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import type { State } from "ui-kit/feedback/state-text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { shownState } from "./certificate-state.ts";
 import { certificatesQuery } from "./queries.ts";
 

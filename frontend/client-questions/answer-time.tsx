@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Icon } from "ui-kit/controls/icon.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 const hoursOfDay = 24;
 /** Longer times are said in days. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Icon } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { myQuestionsQuery } from "./queries.ts";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { ClientQuestion } from "./queries.ts";
 
 /** Warnings of the test, in the words that the practitioner reads. */

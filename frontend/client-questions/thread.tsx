@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { MessageThread } from "ui-kit/booking/message-thread.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { ClientQuestion } from "./queries.ts";
 

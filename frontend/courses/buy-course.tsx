@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { hasErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import { useSubmit } from "../api/use-submit.ts";

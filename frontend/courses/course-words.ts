@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import type { components } from "../api/schema.d.ts";
 import { languageNames } from "../i18n/i18n.ts";
 import type { Language } from "../i18n/language.ts";

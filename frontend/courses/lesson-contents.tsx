@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { LessonRings } from "ui-kit/layout/lesson-rings.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { LessonLinks } from "ui-kit/navigation/lesson-links.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { lessonHref, textIn, useCourseLanguage, useForeign } from "./course-words.ts";
 import type { Course } from "./queries.ts";

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { readCaptions, transcriptOf } from "backend/domain/captions.ts";
 import { Video } from "ui-kit/booking/video.tsx";
 import { AudioPlayer } from "ui-kit/controls/audio-player.tsx";
@@ -11,7 +12,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { type FileLink, FileLinks } from "ui-kit/navigation/file-links.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { components } from "../api/schema.d.ts";
 import { languageNames, languages } from "../i18n/i18n.ts";
 import type { Language } from "../i18n/language.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { PrivateNote } from "ui-kit/booking/session-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -7,7 +8,6 @@ import { Card } from "ui-kit/layout/card.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useLanguage } from "../i18n/use-language.ts";

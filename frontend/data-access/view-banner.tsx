@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Banner } from "ui-kit/feedback/banner.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { currentView } from "../api/sign-in-session.ts";
 import type { View } from "../api/stored-view.ts";
 import { config } from "../config.ts";

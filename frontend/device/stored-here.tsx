@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
@@ -6,7 +7,6 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { deleteFromDevice, deviceData, foundOnDevice } from "./device-data.ts";
 
 /** What the product keeps in this browser, by name and purpose, and the way to delete it. Not for the server. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { QuickExit as ExitLink } from "ui-kit/navigation/quick-exit.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { hasHostButton } from "../booking/embed.ts";
 import { config } from "../config.ts";

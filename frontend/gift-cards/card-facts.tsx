@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { IconList } from "ui-kit/booking/icon-list.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { GiftCardOptions } from "./queries.ts";
 
 /** What holds for every gift card. */

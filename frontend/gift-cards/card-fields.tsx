@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { AmountPicker } from "ui-kit/controls/amount-picker.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { createGiftCard as limits } from "../api/limits/gift-cards.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { FieldsProps } from "./delivery-fields.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
 import { GiftCard } from "ui-kit/booking/gift-card.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { config } from "../config.ts";
 import type { Language } from "../i18n/language.ts";
 

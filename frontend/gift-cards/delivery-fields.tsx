@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { DraftField, GiftCardDraft } from "./draft.ts";

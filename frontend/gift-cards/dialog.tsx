@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { GiftCardForm } from "./form.tsx";

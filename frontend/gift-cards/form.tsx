@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { GiftCardDesigns } from "ui-kit/booking/gift-card-designs.tsx";
 import { GiftCardLayout } from "ui-kit/booking/gift-card-layout.tsx";
@@ -9,7 +10,6 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { ApiError } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import { useSessionUser } from "../api/use-sign-in-session.ts";

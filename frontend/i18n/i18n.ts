@@ -1,7 +1,10 @@
+import i18next, { type InitOptions } from "i18next";
+import { initReactI18next } from "react-i18next";
 import { pageRequest } from "../page-request.ts";
 import {
   detectLanguage,
   fallbackLanguage,
+  isLanguage,
   isPseudoLanguageRequested,
   type Language,
   languages,
@@ -9,10 +12,17 @@ import {
   storeLanguage,
 } from "./language.ts";
 import { shellNamespaces } from "./shell-namespaces.ts";
-import { loadTranslations, type Namespace, type Texts } from "./translations.ts";
-import { createTranslator, type LoadedTexts, type Translator } from "./translator.ts";
+import { loadTranslations, type Namespace, type Texts, type Translations } from "./translations.ts";
 
 export { type Language, languages };
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "translation";
+    resources: { translation: Translations["et"] };
+    returnNull: false;
+  }
+}
 
 export const languageNames = {
   et: "Eesti",
@@ -23,29 +33,22 @@ export const languageNames = {
   string
 >;
 
-/** The texts of the browser's page. On the server every rendering has its own translator. */
-const loaded: LoadedTexts = {};
-let translator = createTranslator(fallbackLanguage, loaded);
-const watchers = new Set<() => void>();
+const options: InitOptions = {
+  fallbackLng: fallbackLanguage,
+  supportedLngs: languages,
+  partialBundledLanguages: true,
+  interpolation: { escapeValue: false },
+  // With its texts at hand the first render does not wait.
+  initAsync: false,
+};
+
+/** The texts of the browser's page. On the server every rendering has its own instance. */
+export const i18n = i18next.createInstance();
 
 const neededNamespaces = new Set<Namespace>(shellNamespaces);
 
-export function currentTranslator(): Translator {
-  return translator;
-}
-
 export function currentLanguage(): Language {
-  return translator.language;
-}
-
-/** Calls `watcher` after each change of the page's language. */
-export function watchLanguage(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-}
-
-export function addTexts(language: Language, texts: Texts): void {
-  loaded[language] = { ...loaded[language], ...texts };
+  return isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
 }
 
 // A redirect would drop the query.
@@ -60,10 +63,11 @@ async function loadMissing(
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<Language> {
-  const isMissing = namespaces.some((name) => !loaded[language]?.[name]);
+  const isMissing = namespaces.some((name) => !i18n.getResource(language, "translation", name));
   if (!isMissing) return language;
   try {
-    addTexts(language, await withPseudoLanguage(await loadTranslations(language, namespaces)));
+    const texts = await withPseudoLanguage(await loadTranslations(language, namespaces));
+    i18n.addResourceBundle(language, "translation", texts, true, true);
     return language;
   } catch (failure) {
     if (language === fallbackLanguage) throw failure;
@@ -71,18 +75,14 @@ async function loadMissing(
   }
 }
 
-function show(language: Language) {
-  translator = createTranslator(language, loaded);
+function onLanguageChanged(language: string) {
   document.documentElement.lang = language;
   storeLanguage(language);
-  for (const watcher of [...watchers]) watcher();
 }
-
-let started: Promise<void> | undefined;
 
 export async function needTranslations(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) neededNamespaces.add(namespace);
-  await startI18n();
+  await (i18n.isInitialized || startI18n());
   let language: Language;
   do {
     language = currentLanguage();
@@ -90,46 +90,52 @@ export async function needTranslations(namespaces: readonly Namespace[]): Promis
   } while (language !== currentLanguage());
 }
 
+let started: Promise<void> | undefined;
+
 /** Loads the texts of the detected language. */
 export function startI18n(): Promise<void> {
-  return started ??= loadAndShow(detectLanguage()).catch((error) => {
-    started = undefined;
-    throw error;
-  });
+  return started ??= start();
+}
+
+async function start(): Promise<void> {
+  await i18n.use(initReactI18next).init({ ...options, lng: detectLanguage(), resources: {} });
+  await loadAndUse(currentLanguage());
+  i18n.on("languageChanged", onLanguageChanged);
+  onLanguageChanged(i18n.language);
 }
 
 /** Uses the texts that came with the page, without waiting. */
 export function startI18nWith(texts: Texts): void {
   const { language } = pageRequest();
-  addTexts(language, texts);
-  translator = createTranslator(language, loaded);
-  started = Promise.resolve();
-}
-
-/** For the server: a translator per language, with all texts. */
-export function startServerI18n(
-  texts: Record<Language, Texts>,
-): Record<Language, Translator> {
-  Object.assign(loaded, texts);
-  started = Promise.resolve();
-  const translatorOf = (language: Language) => createTranslator(language, loaded);
-  return { et: translatorOf("et"), en: translatorOf("en"), ru: translatorOf("ru") };
+  const resources = { [language]: { translation: texts } };
+  void i18n.use(initReactI18next).init({ ...options, lng: language, resources });
+  i18n.on("languageChanged", onLanguageChanged);
 }
 
 /** The texts of a language beside that of the page. */
 export async function translationsIn(
   language: Language,
   namespaces: readonly Namespace[],
-): Promise<Translator> {
-  await startI18n();
-  return createTranslator(await loadMissing(language, namespaces), loaded);
+): Promise<typeof i18n> {
+  await (i18n.isInitialized || startI18n());
+  return i18n.cloneInstance({ lng: await loadMissing(language, namespaces) });
 }
 
-async function loadAndShow(language: Language): Promise<void> {
-  show(await loadMissing(language, [...neededNamespaces]));
+async function loadAndUse(language: Language): Promise<void> {
+  await i18n.changeLanguage(await loadMissing(language, [...neededNamespaces]));
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
-  await loadAndShow(language);
+  await loadAndUse(language);
+}
+
+/** For the server: one instance per language, with all texts. */
+export function startServerI18n(texts: Record<Language, Texts>): Record<Language, typeof i18n> {
+  const resources = Object.fromEntries(
+    languages.map((language) => [language, { translation: texts[language] }]),
+  );
+  void i18n.init({ ...options, lng: fallbackLanguage, resources });
+  const instanceOf = (lng: Language) => i18n.cloneInstance({ lng });
+  return { et: instanceOf("et"), en: instanceOf("en"), ru: instanceOf("ru") };
 }

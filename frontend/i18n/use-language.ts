@@ -1,6 +1,7 @@
-import type { Language } from "./language.ts";
-import { useTranslation } from "./use-translation.ts";
+import { useTranslation } from "react-i18next";
+import { fallbackLanguage, isLanguage, type Language } from "./language.ts";
 
 export function useLanguage(): Language {
-  return useTranslation().language;
+  const { language } = useTranslation().i18n;
+  return isLanguage(language) ? language : fallbackLanguage;
 }

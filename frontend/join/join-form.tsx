@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -6,7 +7,6 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Panel } from "ui-kit/layout/panel.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { api, ok } from "../api/client.ts";
 import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { useFormDraft } from "../form-draft.ts";

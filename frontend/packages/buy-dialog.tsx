@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
@@ -6,7 +7,6 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { hasErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import { useDomainValues } from "../api/domain-values.ts";

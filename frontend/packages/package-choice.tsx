@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { usablePackagesQuery } from "./queries.ts";
 

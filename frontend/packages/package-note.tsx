@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { myPackagesQuery } from "./queries.ts";
 

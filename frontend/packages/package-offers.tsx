@@ -1,9 +1,9 @@
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { PackageRow } from "ui-kit/booking/package-row.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Practice, TherapistPage } from "../api/therapists.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { PackageOfPage } from "./queries.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 
 /** How long a package can be used, and what becomes of its sessions; shares in percent. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { PackageRow } from "ui-kit/booking/package-row.tsx";
 import { SessionDots } from "ui-kit/booking/session-dots.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -6,7 +7,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { api, ok } from "../api/client.ts";
 import { useSubmit } from "../api/use-submit.ts";
 import { useSessionUser } from "../api/use-sign-in-session.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { ApiError } from "../api/api-error.ts";
 import { Component as NotFoundPage } from "../shell/not-found-page.tsx";
 import { PageTitle } from "../shell/page-title.tsx";

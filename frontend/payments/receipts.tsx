@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { api, ok } from "../api/client.ts";
 import { FileButton } from "./file-button.tsx";
 import { secretHeader } from "./purchase-secret.ts";

@@ -1,10 +1,10 @@
-import type { Translate } from "../i18n/translator.ts";
+import type { TFunction } from "i18next";
 import type { TherapistPage } from "../api/therapists.ts";
 
 type Access = TherapistPage["locations"][number]["access"];
 
 /** How people get to and into a place, in one line; empty when nothing is known. */
-export function accessText(access: Access, t: Translate): string {
+export function accessText(access: Access, t: TFunction): string {
   const { stepFree, steps, lift, accessibleToilet, doorWidthCm, parking } = access;
   const { publicTransport, quietRoom } = access;
   const entrance = stepFree ? "stepFree" : "notStepFree";

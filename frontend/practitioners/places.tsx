@@ -1,4 +1,5 @@
 import { mapLink } from "backend/domain/map-link.ts";
+import { useTranslation } from "react-i18next";
 import { Gallery } from "ui-kit/booking/gallery.tsx";
 import { StaticMap } from "ui-kit/booking/static-map.tsx";
 import { Video } from "ui-kit/booking/video.tsx";
@@ -7,7 +8,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { newTab } from "../addresses.ts";
 import type { TherapistPage } from "../api/therapists.ts";

@@ -1,13 +1,7 @@
 import "tests/support/browser-with-server.ts";
 import { beforeAll, expect, test } from "vitest";
 import { formatFor } from "../i18n/formatter.ts";
-import {
-  currentTranslator,
-  type Language,
-  needTranslations,
-  startI18n,
-  switchLanguage,
-} from "../i18n/i18n.ts";
+import { i18n, type Language, needTranslations, startI18n, switchLanguage } from "../i18n/i18n.ts";
 import { cancelText } from "./policy-text.ts";
 
 const now = Date.parse("2026-11-24T08:00:00Z");
@@ -26,7 +20,7 @@ async function textIn(
     noShowPercent: missed,
     cancellationNoticeHours: notice,
   };
-  const words = { t: currentTranslator().t, format: formatFor(language, "Europe/Tallinn"), now };
+  const words = { t: i18n.t, format: formatFor(language, "Europe/Tallinn"), now };
   const text = cancelText(terms, { priceCents: 4500, startsAt: inTenHours }, words);
   return text.replaceAll("\u00a0", " ");
 }

@@ -1,5 +1,5 @@
+import type { TFunction } from "i18next";
 import { shareOfPrice } from "backend/domain/share-of-price.ts";
-import type { Translate } from "../i18n/translator.ts";
 import { inDays, type Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 
@@ -11,7 +11,7 @@ type FeeTerms = { lateCancelPercent: number; noShowPercent: number };
 export function feeText(
   terms: FeeTerms,
   priceCents: number | null,
-  words: { t: Translate; format: Format },
+  words: { t: TFunction; format: Format },
 ): string {
   const { late, missed } = amounts(terms, priceCents, words);
   return late === missed
@@ -22,7 +22,7 @@ export function feeText(
 function amounts(
   { lateCancelPercent, noShowPercent }: FeeTerms,
   priceCents: number | null,
-  { t, format }: { t: Translate; format: Format },
+  { t, format }: { t: TFunction; format: Format },
 ) {
   const amount = (percent: number) => {
     if (percent === 0) return t("policy.nothing");
@@ -41,7 +41,7 @@ function amounts(
 export function cancelText(
   terms: FeeTerms & { cancellationNoticeHours: number },
   { priceCents, startsAt }: { priceCents: number; startsAt: Instant | null },
-  words: { t: Translate; format: Format; now: number },
+  words: { t: TFunction; format: Format; now: number },
 ): string {
   const { t, now } = words;
   const { cancellationNoticeHours: notice } = terms;
@@ -56,7 +56,7 @@ export function cancelText(
   return `${free} ${feeText(terms, priceCents, words)}`;
 }
 
-function overText(terms: FeeTerms, priceCents: number, words: { t: Translate; format: Format }) {
+function overText(terms: FeeTerms, priceCents: number, words: { t: TFunction; format: Format }) {
   const { late, missed } = amounts(terms, priceCents, words);
   return late === missed
     ? words.t("policy.overBoth", { both: late })
@@ -70,7 +70,7 @@ function freeUntil(notice: number, startsAt: Instant): number {
 function freeText(
   notice: number,
   startsAt: Instant | null,
-  { t, format }: { t: Translate; format: Format },
+  { t, format }: { t: TFunction; format: Format },
 ): string {
   if (notice === 0) return t("policy.freeStart");
   if (!startsAt) {

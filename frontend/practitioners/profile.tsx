@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { PractitionerHeader } from "ui-kit/booking/practitioner-header.tsx";
 import { AverageRating } from "ui-kit/booking/star-rating.tsx";
@@ -10,7 +11,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { profileAddress } from "../appointment/booking-choice.ts";
 import { inDays } from "../days.ts";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { PractitionerCard, type PractitionerCardProps } from "ui-kit/booking/practitioner-card.tsx";
 import { AverageRating } from "ui-kit/booking/star-rating.tsx";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import type { TherapistCard } from "../api/therapists.ts";
 import { clocksDiffer } from "../days.ts";

@@ -5,7 +5,7 @@ import { setTransport } from "../api/client.ts";
 import { clearSession, type CurrentUser, startSession } from "../api/sign-in-session.ts";
 import { App } from "../app.tsx";
 import { setConfig } from "../config.ts";
-import { addTexts, startI18n, switchLanguage } from "../i18n/i18n.ts";
+import { i18n, startI18n, switchLanguage } from "../i18n/i18n.ts";
 import type { Language } from "../i18n/language.ts";
 import { lengthenAll } from "../i18n/pseudo-language.ts";
 import { loadTranslations } from "../i18n/translations.ts";
@@ -43,7 +43,7 @@ async function showTexts(shown: ShownLanguage): Promise<void> {
   await startI18n();
   const texts = await loadTranslations(language, ["admin"]);
   const bundle = shown === "pseudo" ? lengthenAll(texts) : texts;
-  addTexts(language, bundle);
+  i18n.addResourceBundle(language, "translation", bundle, true, true);
   await switchLanguage(language);
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { lockJournal, useIsJournalOpen } from "./opened-journal.ts";
 import { sealedJournalQuery } from "./queries.ts";

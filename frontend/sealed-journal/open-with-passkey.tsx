@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Divider } from "ui-kit/layout/divider.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { PasskeyCancelled } from "../second-factor/passkey.ts";
 import { useShowFailure } from "../shell/show-failure.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { TextField } from "ui-kit/controls/text-field.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { textOf } from "../forms.ts";
 import { passphraseLength } from "./journal-key.ts";
 

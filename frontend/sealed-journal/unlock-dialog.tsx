@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { api } from "../api/client.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { textOf } from "../forms.ts";

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { CodeField } from "ui-kit/controls/code-field.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -9,7 +10,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
 import { currentSession } from "../api/sign-in-session.ts";

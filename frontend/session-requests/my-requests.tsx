@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -8,7 +9,6 @@ import { Card } from "ui-kit/layout/card.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { freeTimesHref } from "../addresses.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";

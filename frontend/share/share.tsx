@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { ShareButton, type ShareButtonProps } from "ui-kit/navigation/share-button.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { shareUrl } from "./share-url.ts";
 
 type ShareProps =
@@ -13,7 +13,7 @@ type ShareProps =
 
 /** Shares a page, with a preview in the language of this one. */
 export function Share({ address, variant, small, iconOnly }: ShareProps) {
-  const { t, language } = useTranslation();
+  const { t, i18n } = useTranslation();
 
   async function copy(url: string) {
     try {
@@ -31,7 +31,7 @@ export function Share({ address, variant, small, iconOnly }: ShareProps) {
         label={t("shell.share.label")}
         shared={() => ({
           title: document.title,
-          url: shareUrl(address, language, location.origin),
+          url: shareUrl(address, i18n.language, location.origin),
         })}
         choicesFor={({ title, url }) => [
           { id: "copy", label: t("shell.share.copy"), icon: "link" },

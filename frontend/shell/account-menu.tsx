@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { hasRight, staffRoles } from "backend/domain/rights.ts";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import type { MenuChoice } from "ui-kit/navigation/menu-popover.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { hasPage } from "../addresses.ts";
 import { pictureSource } from "../picture-source.ts";
 import { type CurrentUser, signOut } from "../api/sign-in-session.ts";

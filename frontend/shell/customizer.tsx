@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { ColorSwatchPicker } from "ui-kit/controls/color-swatch-picker.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -6,7 +7,6 @@ import { Select } from "ui-kit/controls/select.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
 import { Affix } from "ui-kit/layout/affix.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { config } from "../config.ts";
 import { choices } from "./display-settings.ts";
 import { chooseDisplay, resetDisplay, useDisplay, useMode } from "./display.ts";

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { LoadBoundary, LoadFailure } from "ui-kit/layout/load-boundary.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { ApiError } from "../api/api-error.ts";
 import { PageTitle } from "./page-title.tsx";
 import { referenceOf } from "./show-failure.ts";

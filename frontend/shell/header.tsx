@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
@@ -8,7 +9,6 @@ import { HorizontalMenu } from "ui-kit/navigation/horizontal-menu.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
 import { NavLink } from "ui-kit/navigation/nav-link.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { config } from "../config.ts";
 import { QuickExit } from "../discreet/quick-exit.tsx";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { saveLanguage } from "../api/current-user.ts";
 import { languageNames, languages, switchLanguage } from "../i18n/i18n.ts";
 import { useLanguage } from "../i18n/use-language.ts";

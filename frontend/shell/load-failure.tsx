@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 /** Stands beside the page, without React. `backend/http/page-start.ts` shows it when a script does not load. */
 export function LoadFailure() {

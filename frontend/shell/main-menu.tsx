@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { MenuItem } from "ui-kit/navigation/menu-items.ts";
 import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDisplay } from "./display.ts";
 import { useGiftCardLink, useMainMenu, usePersonalMenu } from "./menu-items.ts";
 

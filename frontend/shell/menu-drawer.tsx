@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Drawer } from "ui-kit/navigation/drawer.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { config } from "../config.ts";
 import { MainMenu } from "./main-menu.tsx";
 import { LanguageLinks } from "./language-menu.tsx";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { hasOwnBar, hasPage } from "../addresses.ts";
 import type { CurrentUser } from "../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";

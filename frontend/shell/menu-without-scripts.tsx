@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { NavLink } from "ui-kit/navigation/nav-link.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { type Language, languageNames, languages } from "../i18n/i18n.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import { useMainMenu } from "./menu-items.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 /** In browsers without scripts, on pages that need them. */
 export function NeedsScripts() {

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { PageTitle } from "./page-title.tsx";
 
 export function Component() {

@@ -1,4 +1,5 @@
 import { memo, startTransition, Suspense, useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { TopNotice } from "ui-kit/feedback/top-notice.tsx";
@@ -8,7 +9,6 @@ import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { lazyPart, type PartText } from "ui-kit/layout/lazy-part.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { hasOwnBar, isBookingPage } from "../addresses.ts";
 import { config } from "../config.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "../i18n/use-format.ts";
 import { config } from "../config.ts";
 import { ApiError, type FailureCode, failureCode } from "../api/api-error.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Logo } from "ui-kit/layout/logo.tsx";
 import { SideNavigation } from "ui-kit/navigation/side-navigation.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { config } from "../config.ts";
 import { AccountMenu } from "./account-menu.tsx";

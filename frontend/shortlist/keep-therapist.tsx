@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { KeepButton } from "ui-kit/booking/keep-button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { drop, keep, type Kept, mostKept, useShortlist } from "./shortlist.ts";
 
 export function KeepTherapist({ therapist, withText = false }: {

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { ShortlistBar } from "ui-kit/booking/shortlist-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { pictureSource } from "../picture-source.ts";
 import type { Filters } from "../search/filters.ts";
 import { compareAddress } from "./compare-address.ts";

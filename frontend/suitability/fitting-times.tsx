@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { OfferList } from "ui-kit/booking/offer-list.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { pictureSource } from "../picture-source.ts";

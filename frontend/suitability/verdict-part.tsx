@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { VerdictNote } from "ui-kit/booking/verdict-note.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { PracticeVerdict } from "./questionnaire.ts";
 import { badgeOf, resultAddress, useWords, verdictWords } from "./verdict-words.ts";
 

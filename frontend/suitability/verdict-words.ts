@@ -1,7 +1,7 @@
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { Verdict as Badge } from "ui-kit/booking/verdict-badge.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
-import type { Translate } from "../i18n/translator.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { inSentence } from "../i18n/in-sentence.ts";
 import type { Format } from "../i18n/formatter.ts";
@@ -26,7 +26,7 @@ export function resultAddress(code: string): string {
 }
 
 export type Words = {
-  t: Translate;
+  t: TFunction;
   label: ReturnType<typeof useDomainValues>["label"];
   format: Format;
 };

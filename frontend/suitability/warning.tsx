@@ -1,5 +1,6 @@
 import { consentTerms } from "backend/domain/consent.ts";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
@@ -7,7 +8,6 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { ClearanceNote } from "../client-questions/clearance-note.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import { type BookingVerdict, canAcknowledge } from "./booking-verdict.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import {
   appointmentTitle,
   calendarLinks,

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { accessText } from "../practitioners/access-text.ts";
 import type { TherapySession } from "./therapy-session.ts";

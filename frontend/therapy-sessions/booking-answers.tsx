@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
 /** What the client wrote on the booking form. */

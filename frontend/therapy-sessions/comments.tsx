@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { commentTherapySession as limits } from "../api/limits/therapy-sessions.ts";
 import { useChangeConsent, useMissingConsent } from "../api/consents.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Consent } from "../api/consents.ts";
 
 /** The terms of a consent, above the button that gives it. */

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useListAddress } from "./use-list-address.ts";
 
 export function DateRangeFilter() {

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { TherapySession } from "./therapy-session.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { SessionHistory } from "ui-kit/booking/session-history.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { historyQuery, type Side } from "./queries.ts";

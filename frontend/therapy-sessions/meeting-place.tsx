@@ -1,7 +1,7 @@
 import { mapLink } from "backend/domain/map-link.ts";
+import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { newTab } from "../addresses.ts";
 import { useFormat } from "../i18n/use-format.ts";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import type { components } from "../api/schema.d.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { PackageNote } from "../packages/package-note.tsx";
 import { sessionPaymentQuery } from "../payments/session-payment.ts";

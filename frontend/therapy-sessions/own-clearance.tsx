@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { ClearanceNote } from "../client-questions/clearance-note.tsx";
 import { myQuestionsQuery } from "../client-questions/queries.ts";

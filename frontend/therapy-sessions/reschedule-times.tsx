@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -9,7 +10,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { partsOf, timesByDay, weekStripDays } from "../booking/free-days.ts";
 import { firstTimeQuery, useOpenedAt, weekTimesQuery } from "../booking/free-time-queries.ts";

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
 import { ClearanceNote } from "../client-questions/clearance-note.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { useRequiredText } from "./use-required-text.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import type { TherapySession } from "./therapy-session.ts";
 
 /** What the API answers in place of the name of a client who erased the account. */

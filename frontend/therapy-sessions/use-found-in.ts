@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { matchedParts } from "backend/domain/text-matches.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useOpenedSession } from "../sealed-journal/opened-journal.ts";
 import { useSearchWords } from "./marked.tsx";

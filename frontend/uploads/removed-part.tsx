@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 /** Says that a part of a form was removed, with a way back. */
 export function RemovedPart({ name, onUndo }: { name: string; onUndo: () => void }) {

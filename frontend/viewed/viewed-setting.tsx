@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { clearViews, turnViews, useViewed } from "./viewed.ts";
 
 /** Whether this device stores which practitioners were viewed. */

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -10,7 +11,6 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useMissingConsent } from "../api/consents.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import type { TherapistPage } from "../api/therapists.ts";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -6,7 +7,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { ApiError } from "../api/api-error.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { ticketDateOf } from "../booking/ticket-date.ts";

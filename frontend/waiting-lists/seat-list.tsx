@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { newTab } from "../addresses.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import type { Instant } from "../days.ts";

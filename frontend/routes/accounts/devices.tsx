@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DataTable } from "ui-kit/layout/data-table.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDeviceName } from "../../admin/use-device-name.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { AccountDetails } from "./queries.ts";

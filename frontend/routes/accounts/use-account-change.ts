@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import type { StaffRole } from "backend/domain/rights.ts";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { adminKey } from "../../admin/summary.ts";
 import { useStaleText } from "../../admin/use-stale-text.ts";
 import { api, ok } from "../../api/client.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
 import { scopeNames } from "../../api-keys/scope-names.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";

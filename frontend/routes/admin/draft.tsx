@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { withChanges } from "backend/domain/suitability/rule-change.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -11,7 +12,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";

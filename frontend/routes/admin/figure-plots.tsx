@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { FigureBlock } from "ui-kit/layout/figure-block.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { LinePlot } from "ui-kit/layout/line-plot.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { AdminFigures, CountedPeriod, Step } from "./figure-queries.ts";

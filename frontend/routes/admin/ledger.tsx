@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Figures } from "ui-kit/layout/figures.tsx";
@@ -6,7 +7,6 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -9,7 +10,6 @@ import { FilterRow } from "ui-kit/layout/filter-row.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
 import { api, ok } from "../../api/client.ts";
@@ -46,7 +46,7 @@ function Actions({ mail }: { mail: QueuedMail }) {
   const path = { params: { path: { id } } };
   const retrying = useDecision<void>({
     send: () => ok(api.POST("/api/admin/mails/{id}/retry", path)),
-    done: t("mails.retried", { count: 1 }),
+    done: t("mails.retried_one", { count: 1 }),
   });
   const cancelling = useDecision<void>({
     send: () => ok(api.POST("/api/admin/mails/{id}/cancel", path)),

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { adminKey } from "../../admin/summary.ts";
 import { expiryIn } from "../../api-keys/expiry-in.ts";
 import { NewKeyDialog } from "../../api-keys/new-key-dialog.tsx";

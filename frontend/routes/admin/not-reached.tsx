@@ -1,5 +1,6 @@
 import { ruleLimits as limits } from "backend/domain/suitability/rule-limits.ts";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
@@ -7,7 +8,6 @@ import { Grid } from "ui-kit/layout/grid.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { NotReached, RuleDraft } from "./rule-queries.ts";
 import { useRuleWords } from "./rule-words.ts";
 

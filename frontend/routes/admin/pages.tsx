@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
@@ -7,7 +8,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";

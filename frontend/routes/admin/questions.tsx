@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
@@ -7,7 +8,6 @@ import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { canHide, type QueueColumn } from "./queue-columns.ts";
 import { SavedViews } from "./saved-views.tsx";

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -11,7 +12,6 @@ import { FilterRow } from "ui-kit/layout/filter-row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { textOf } from "../../forms.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { type BulkAction, BulkActions } from "./bulk-actions.tsx";

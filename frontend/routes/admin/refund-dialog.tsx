@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { TextField } from "ui-kit/controls/text-field.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { centsOf } from "../../euros.ts";
 import { useFormat } from "../../i18n/use-format.ts";

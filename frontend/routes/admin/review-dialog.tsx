@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ReviewCard } from "ui-kit/booking/review-card.tsx";
 import { SessionHistory } from "ui-kit/booking/session-history.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -13,7 +14,6 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { refuseReview as limits } from "../../api/limits/admin.ts";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { StarRating } from "ui-kit/booking/star-rating.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { type QueuedReview, reviewsQuery } from "./queries.ts";
 import type { QueueColumn } from "./queue-columns.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { ReviewQueue } from "./review-queue.tsx";
 

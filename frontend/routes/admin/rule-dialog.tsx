@@ -1,5 +1,6 @@
 import { ruleLimits as limits } from "backend/domain/suitability/rule-limits.ts";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { ComboBox } from "ui-kit/controls/combo-box.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -11,7 +12,6 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Rule } from "./rule-queries.ts";
 import { useRuleWords } from "./rule-words.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { ChangeList } from "ui-kit/layout/change-list.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Rule, RuleDifference } from "./rule-queries.ts";
 import { useRuleWords } from "./rule-words.ts";
 

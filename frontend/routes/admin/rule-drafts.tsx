@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { FileButton } from "ui-kit/controls/file-button.tsx";
@@ -14,7 +15,6 @@ import { FilterRow } from "ui-kit/layout/filter-row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { createRuleDraft as limits } from "../../api/limits/admin.ts";

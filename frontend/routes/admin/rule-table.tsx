@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
@@ -8,7 +9,6 @@ import { Empty } from "ui-kit/layout/empty.tsx";
 import { FilterRow } from "ui-kit/layout/filter-row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { Rule } from "./rule-queries.ts";
 import { useRuleWords } from "./rule-words.ts";

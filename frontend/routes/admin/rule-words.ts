@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { factsQuery, type Rule } from "./rule-queries.ts";
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
@@ -12,7 +13,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { adminKey } from "../../admin/summary.ts";
 import { api, ok } from "../../api/client.ts";
 import { saveView as limits } from "../../api/limits/admin.ts";

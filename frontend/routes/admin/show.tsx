@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import type { Right } from "backend/domain/rights.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Avatar } from "ui-kit/layout/avatar.tsx";
@@ -13,7 +14,6 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { useRights } from "../../admin/use-rights.ts";
 import { summaryQuery } from "../../admin/summary.ts";

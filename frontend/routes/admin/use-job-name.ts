@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 
 /** The name of a job in words; one that a later release added stands as it is. */
 export function useJobName() {

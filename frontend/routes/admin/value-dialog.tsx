@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { useTranslation } from "react-i18next";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { domainValuesQuery } from "../../api/domain-values.ts";

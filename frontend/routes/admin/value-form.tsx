@@ -1,5 +1,6 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -9,7 +10,6 @@ import { ConflictView } from "ui-kit/feedback/conflict-view.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFieldProblems } from "../../admin/field-problems.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useDomainValues } from "../../api/domain-values.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Help } from "./value-draft.ts";
 

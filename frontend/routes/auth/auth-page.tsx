@@ -1,6 +1,7 @@
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -9,7 +10,6 @@ import { AuthLayout } from "ui-kit/layout/auth-layout.tsx";
 import { Divider } from "ui-kit/layout/divider.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { expectSignIn } from "../../api/sign-in-session.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { config } from "../../config.ts";

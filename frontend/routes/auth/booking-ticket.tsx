@@ -1,13 +1,13 @@
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { HoldRing } from "ui-kit/booking/hold-ring.tsx";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { type Practice, therapistQuery } from "../../api/therapists.ts";
 import { bookingAt, withStart } from "../../appointment/booking-at.ts";

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { CodeField } from "ui-kit/controls/code-field.tsx";
@@ -10,7 +11,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { startSession } from "../../api/sign-in-session.ts";

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
@@ -10,7 +11,6 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { type ErrorCode, hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
@@ -54,11 +54,11 @@ function DemoAccounts(
 }
 
 function ProviderError() {
-  const { exists } = useTranslation();
+  const { i18n } = useTranslation();
   const errorText = useErrorText();
   const code = useSearchParams().get("error");
   if (!code) return null;
-  const isKnown = /^ERR_[A-Z_]{1,40}$/.test(code) && exists(`errors.${code}`);
+  const isKnown = /^ERR_[A-Z_]{1,40}$/.test(code) && i18n.exists(`errors.${code}`);
   return (
     <Note tone="error" urgent>
       {errorText({ errCode: isKnown ? code as ErrorCode : "ERR_SIGN_IN_FAILED" })}

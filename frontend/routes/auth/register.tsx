@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -8,7 +9,6 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { registerUser as limits } from "../../api/limits/auth.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";

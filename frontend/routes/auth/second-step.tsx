@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { startSession } from "../../api/sign-in-session.ts";

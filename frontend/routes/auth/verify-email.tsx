@@ -1,13 +1,13 @@
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { withoutHandedHold } from "../../booking/kept-hold.ts";
 import { currentSession, restoreSession, startSession } from "../../api/sign-in-session.ts";

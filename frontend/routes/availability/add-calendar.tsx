@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -8,7 +9,6 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { addCalendarImport as limits } from "../../api/limits/availability.ts";
 import { uploadForm } from "../../api/upload.ts";

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -12,7 +13,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useSubmit } from "../../api/use-submit.ts";

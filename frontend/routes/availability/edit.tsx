@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
@@ -7,7 +8,6 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";

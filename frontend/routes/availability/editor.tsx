@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { whenIdle } from "../../idle.ts";

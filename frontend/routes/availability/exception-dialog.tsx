@@ -1,11 +1,11 @@
 import { planningDays } from "backend/domain/availability-draft.ts";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDayText } from "../../availability/use-time-words.ts";
 import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import { addDays, type Day, dayIn } from "../../days.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
@@ -5,7 +6,6 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { cityOf, useDayText, useRangesText } from "../../availability/use-time-words.ts";
 import { type Day, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";

@@ -1,5 +1,6 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -8,7 +9,6 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { explanationQuery } from "../../availability/explanation-query.ts";
 import type { Day, Instant } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";

@@ -1,5 +1,6 @@
 import { gridMinutes } from "backend/domain/availability-draft.ts";
 import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -9,7 +10,6 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import type { DayRange, Draft } from "./draft.ts";
 import { endFromTimeValue, fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";

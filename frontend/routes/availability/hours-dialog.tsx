@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useWeekdayNames } from "../../availability/use-time-words.ts";
 import { copyHours, type Hours, overlapsRule, weekdays, withoutRule, withRule } from "./draft.ts";
 import {

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import { type Place, type Replacement, usesOf, withoutPlace, withPlace } from "./draft.ts";
 import { FormDialog } from "./form-dialog.tsx";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { ComboBox } from "ui-kit/controls/combo-box.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
@@ -6,7 +7,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDurationText } from "../../availability/use-time-words.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import { draftOf } from "./draft.ts";

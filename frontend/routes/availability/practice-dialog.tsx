@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Draft, practiceNumbers, type PracticeRules } from "./draft.ts";
 import { practiceOf, withPractice } from "./draft-rules.ts";
 import { FormDialog } from "./form-dialog.tsx";

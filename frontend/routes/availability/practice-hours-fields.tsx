@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useWeekdayNames } from "../../availability/use-time-words.ts";
 import { type Draft, weekdays } from "./draft.ts";
 import { RangeFields } from "./form-dialog.tsx";

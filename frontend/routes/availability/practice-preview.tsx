@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { addDays, dayIn } from "../../days.ts";
 import { formatFor } from "../../i18n/formatter.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { OrderList } from "ui-kit/controls/order-list.tsx";
@@ -5,7 +6,6 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import type { Question } from "./draft.ts";
 import { questionProblem } from "./practice-hours.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useDurationText } from "../../availability/use-time-words.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { openMinutes, type PracticeRules, weekdays } from "./draft.ts";

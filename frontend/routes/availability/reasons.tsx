@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Reason, useReasonText } from "../../availability/use-reason-text.ts";
 import { type Day, dayIn } from "../../days.ts";
 import type { OnOpen } from "./dialogs.tsx";

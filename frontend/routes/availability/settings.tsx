@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDurationText } from "../../availability/use-time-words.ts";
 import type { Settings } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";

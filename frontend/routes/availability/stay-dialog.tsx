@@ -1,9 +1,9 @@
 import { planningDays } from "backend/domain/availability-draft.ts";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ComboBox } from "ui-kit/controls/combo-box.tsx";
 import { type DateRange, DateRangeField } from "ui-kit/controls/date-range-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { addDays, dayIn } from "../../days.ts";
 import type { StayAway } from "./draft.ts";
 import { withoutStay, withStay } from "./draft-rules.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { travelBetween, withTravel } from "./draft-rules.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { settingChoices, useValueText } from "./settings.tsx";

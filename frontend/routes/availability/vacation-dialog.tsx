@@ -1,7 +1,7 @@
 import { planningDays } from "backend/domain/availability-draft.ts";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type DateRange, DateRangeField } from "ui-kit/controls/date-range-field.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { addDays, dayIn } from "../../days.ts";
 import { type Vacation, withoutVacation, withVacation } from "./draft.ts";
 import { FormDialog, NoteField } from "./form-dialog.tsx";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { blockIdOf } from "ui-kit/booking/week-block.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -6,7 +7,6 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useWeekdayNames } from "../../availability/use-time-words.ts";
 import { addDays, type Day, dayIn, mondayOf, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";

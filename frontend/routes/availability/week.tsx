@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { AvailabilityWeek, type WeekDay } from "ui-kit/booking/availability-week.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { cityOf, useWeekdayNames } from "../../availability/use-time-words.ts";
 import { addDays, type Day, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -7,7 +8,6 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { components } from "../../api/schema.d.ts";
 import { bookedFacts } from "../../booking/booked-facts.tsx";

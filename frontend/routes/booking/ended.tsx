@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { freeTimesHref } from "../../addresses.ts";
 import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
 import { BookingReturned } from "../../therapy-sessions/money-note.tsx";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";

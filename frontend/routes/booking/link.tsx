@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { domainValuesQuery } from "../../api/domain-values.ts";
 import type { components } from "../../api/schema.d.ts";

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { type Day, dayIn } from "../../days.ts";
 import { useRenderTime } from "../../use-render-time.ts";

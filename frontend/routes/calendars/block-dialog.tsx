@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { endFromTimeValue, fromTimeValue } from "../../availability/time-of-day.ts";
 import { type Day, instantAt, instantOf } from "../../days.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** A dialog with one form; `form` is its id. Without `submit` there is nothing to send. */
 export function CalendarDialog({ title, form, submit, pending, children, onClose }: {

@@ -1,9 +1,9 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { cancelAssistedSession as limits } from "../../api/limits/assisted-calendars.ts";
 import { useFormat } from "../../i18n/use-format.ts";

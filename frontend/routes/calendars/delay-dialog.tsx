@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { previewDelay as limits } from "../../api/limits/therapy-sessions.ts";
 import type { components } from "../../api/schema.d.ts";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -6,7 +7,6 @@ import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { rescheduleAssistedSession as limits } from "../../api/limits/assisted-calendars.ts";

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Comparison } from "ui-kit/booking/comparison.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
@@ -11,7 +12,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { compareTherapists as limits } from "../../api/limits/therapists.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { searchAddress } from "../../search/filters.ts";

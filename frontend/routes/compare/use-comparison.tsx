@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import type { ComparisonCell, ComparisonPerson } from "ui-kit/booking/comparison.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageInSentence } from "../../i18n/in-sentence.ts";
 import { inDays } from "../../days.ts";

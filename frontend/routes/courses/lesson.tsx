@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -16,7 +17,6 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { Breadcrumbs } from "ui-kit/navigation/breadcrumbs.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useIsRestoringSession, useSessionUser } from "../../api/use-sign-in-session.ts";

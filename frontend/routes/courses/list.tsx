@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { IconList } from "ui-kit/booking/icon-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
@@ -16,7 +17,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useIsRestoringSession, useSessionUser } from "../../api/use-sign-in-session.ts";
 import {

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { IconList } from "ui-kit/booking/icon-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -13,7 +14,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useIsRestoringSession, useSessionUser } from "../../api/use-sign-in-session.ts";

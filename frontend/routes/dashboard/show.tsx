@@ -1,12 +1,12 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { callLinksQuery } from "../../api/call-links.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { TaskList, type TaskListProps } from "ui-kit/layout/task-list.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { callLinksQuery } from "../../api/call-links.ts";

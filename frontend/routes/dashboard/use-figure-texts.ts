@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { Figures } from "./queries.ts";

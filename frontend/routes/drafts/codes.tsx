@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { NumberField } from "ui-kit/controls/number-field.tsx";
@@ -8,7 +9,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { createCourseCode as limits } from "../../api/limits/course-drafts.ts";
 import { useSubmit } from "../../api/use-submit.ts";

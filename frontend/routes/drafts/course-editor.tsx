@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { courseLimits as limits } from "backend/domain/course-content.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { NumberField } from "ui-kit/controls/number-field.tsx";
@@ -14,7 +15,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage, type Language } from "../../i18n/language.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import { Page } from "ui-kit/layout/page.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { PageFallback } from "../../pages/page-fallback.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";

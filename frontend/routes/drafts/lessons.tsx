@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { courseLimits as limits } from "backend/domain/course-content.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { NumberField } from "ui-kit/controls/number-field.tsx";
@@ -8,7 +9,6 @@ import { FoldItem } from "ui-kit/layout/fold-item.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Materials } from "./materials.tsx";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { courseLimits as limits } from "backend/domain/course-content.ts";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
@@ -5,7 +6,6 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text as Words } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Language } from "../../i18n/language.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useFormat } from "../../i18n/use-format.ts";

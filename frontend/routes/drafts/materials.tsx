@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { courseLimits as limits } from "backend/domain/course-content.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { OrderList } from "ui-kit/controls/order-list.tsx";
@@ -5,7 +6,6 @@ import { Card } from "ui-kit/layout/card.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Language } from "../../i18n/language.ts";
 import { MaterialFields } from "./material-fields.tsx";
 import { type Lesson, type Material, newMaterial } from "./queries.ts";

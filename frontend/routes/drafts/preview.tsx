@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { textIn } from "../../courses/course-words.ts";
 import { ExerciseCard } from "../../courses/exercise-card.tsx";
 import { LessonMaterials } from "../../courses/lesson-materials.tsx";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { GroupCodeField } from "ui-kit/controls/group-code-field.tsx";
@@ -8,7 +9,6 @@ import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { balanceQuery, codeOf, codeProblem, isWholeCode } from "../../gift-cards/balance.ts";
 import { storeSecret, usePurchaseSecret } from "../../payments/purchase-secret.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";

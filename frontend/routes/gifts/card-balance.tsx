@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { BalanceFigure } from "ui-kit/booking/balance-figure.tsx";
 import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -6,7 +7,6 @@ import { Columns } from "ui-kit/layout/columns.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { noonOf } from "../../days.ts";
 import { CardPicture } from "../../gift-cards/card-picture.tsx";
 import type { GiftCardBalance } from "../../gift-cards/queries.ts";

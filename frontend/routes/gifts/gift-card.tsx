@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
@@ -8,7 +9,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { CardFacts } from "../../gift-cards/card-facts.tsx";
 import { CardPicture } from "../../gift-cards/card-picture.tsx";
 import { giftCardOptionsQuery } from "../../gift-cards/queries.ts";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import {
   changed,
   type FilterName,

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 export const benefits = ["times", "credentials", "journal"] as const;
 

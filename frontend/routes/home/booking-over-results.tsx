@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { therapistQuery } from "../../api/therapists.ts";
 import {
   type Booking,

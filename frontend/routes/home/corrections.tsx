@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { SearchResult } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 

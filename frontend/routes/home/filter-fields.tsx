@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
 import { type NumberRange, RangeSlider } from "ui-kit/controls/range-slider.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { dayOptions } from "./search-sentence.tsx";

@@ -1,5 +1,6 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
@@ -7,7 +8,6 @@ import { FilterSection } from "ui-kit/controls/filter-section.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import type { Facets } from "../../api/therapists.ts";

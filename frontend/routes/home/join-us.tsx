@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Benefits as BenefitList } from "ui-kit/layout/benefits.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { JoinForm } from "../../join/join-form.tsx";
 import { benefits } from "./benefits-without-scripts.tsx";
 

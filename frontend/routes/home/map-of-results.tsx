@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type MapPin, ResultMap } from "ui-kit/booking/result-map.tsx";
 import { ListMap } from "ui-kit/layout/list-map.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isMapArea, mapAreaAround } from "./place.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";

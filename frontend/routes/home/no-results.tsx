@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { ActionList } from "ui-kit/controls/action-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { SearchResult } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { changed, without } from "../../search/filters.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Change, Filters } from "../../search/filters.ts";
 
 export const videoCall = "VIDEO_CALL";

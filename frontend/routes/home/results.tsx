@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -18,7 +19,6 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import {
   isWaitingForLine,
   pageSize,

@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { searchAddress, toQuery } from "../../search/filters.ts";

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { NativeSelect, type NativeSelectProps } from "ui-kit/controls/native-select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import {

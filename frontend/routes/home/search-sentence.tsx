@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { InlineSelect } from "ui-kit/controls/inline-select.tsx";
 import { NoWrap } from "ui-kit/layout/hero.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { useGroupedNeeds } from "./need-options.tsx";

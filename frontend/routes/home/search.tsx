@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -9,7 +10,6 @@ import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import {
   type Facets,
   isWaitingForLine,

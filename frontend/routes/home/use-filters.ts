@@ -1,6 +1,6 @@
 import { createContext, startTransition, use, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { withBooking } from "../../appointment/booking-choice.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";

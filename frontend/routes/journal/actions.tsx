@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { freeTimesHref } from "../../addresses.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { useHasPackageFor } from "../../packages/use-has-package.ts";

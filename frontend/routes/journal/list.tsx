@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { memo, useCallback, useDeferredValue, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
@@ -10,7 +11,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { waitingOrdersQuery } from "../../booking/session-orders.ts";
 import { WaitingOrders } from "../../booking/waiting-orders.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { PrivateNote } from "ui-kit/booking/session-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note as Message } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { updateTherapySessionNote as limits } from "../../api/limits/therapy-sessions.ts";
 import { useChangeConsent, useMissingConsent } from "../../api/consents.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Rating } from "ui-kit/booking/rating.tsx";
 import { StarRating } from "ui-kit/booking/star-rating.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -8,7 +9,6 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { type Consent, useChangeConsent, useMissingConsent } from "../../api/consents.ts";
 import { useFormat } from "../../i18n/use-format.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { StarRating } from "ui-kit/booking/star-rating.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
@@ -5,7 +6,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { type OwnReview as Review, useReviewOf } from "../../reviews/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 

@@ -1,11 +1,11 @@
 import { memo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { SessionCard } from "ui-kit/booking/session-card.tsx";
 import { SessionMonth } from "ui-kit/booking/session-month.tsx";
 import { Note as Message } from "ui-kit/feedback/note.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { clocksDiffer, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";

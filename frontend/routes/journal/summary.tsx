@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
@@ -10,7 +11,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { practiceGroups } from "backend/domain/domain-value.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { addDays, addMonths, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";

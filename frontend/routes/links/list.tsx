@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { LinkRow } from "ui-kit/booking/link-row.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
@@ -18,7 +19,6 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { ShareButton } from "ui-kit/navigation/share-button.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { type SecretLink, secretLinksQuery } from "../../api/secret-links.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";

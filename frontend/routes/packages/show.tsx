@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
 import { SessionDots } from "ui-kit/booking/session-dots.tsx";
@@ -13,7 +14,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { freeTimesHref } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { JoinForm } from "../../join/join-form.tsx";
 import { pageQuery } from "../../pages/queries.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";

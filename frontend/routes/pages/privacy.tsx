@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { pageQuery, versionIn } from "../../pages/queries.ts";

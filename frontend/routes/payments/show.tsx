@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Outcome } from "ui-kit/feedback/outcome.tsx";
@@ -8,7 +9,6 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isPurchaseId, usePurchaseSecret } from "../../payments/purchase-secret.ts";
 import { isUnknownPayment, type Payment, paymentQuery } from "../../payments/queries.ts";

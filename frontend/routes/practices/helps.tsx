@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { searchAddress } from "../../search/filters.ts";
 import type { PracticeSummary } from "../../api/practices.ts";

@@ -1,5 +1,6 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -10,7 +11,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { codeToSlug, searchAddress } from "../../search/filters.ts";
 import { PageTitle } from "../../shell/page-title.tsx";

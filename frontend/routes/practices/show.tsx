@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
@@ -12,7 +13,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { codeToSlug, searchAddress, slugToCode } from "../../search/filters.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { filtersOf } from "../../suitability/offers.ts";
 import type {
   Assessment,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { VerdictChanges } from "ui-kit/booking/verdict-changes.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -9,7 +10,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";

@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { therapistQuery } from "../../api/therapists.ts";
 import { profileAddress } from "../../appointment/booking-choice.ts";
 import { useFormat } from "../../i18n/use-format.ts";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";

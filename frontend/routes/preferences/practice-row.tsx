@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { AdviceRow } from "ui-kit/booking/advice-row.tsx";
 import { DecisionChain } from "ui-kit/booking/decision-chain.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
@@ -10,7 +11,6 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { practicesQuery } from "../../api/practices.ts";
 import { askAddress } from "../../client-questions/ask-address.ts";

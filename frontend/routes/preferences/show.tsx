@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -11,7 +12,6 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { practicesQuery } from "../../api/practices.ts";
 import { useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { PageFallback } from "../../pages/page-fallback.tsx";

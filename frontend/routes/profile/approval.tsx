@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ProfilePart } from "backend/domain/profile.ts";
+import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { StepList } from "ui-kit/feedback/step-list.tsx";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useEditor } from "./editor-context.ts";
 import { hasHoursQuery } from "./queries.ts";
 import { SendButton, useSending } from "./sending.tsx";

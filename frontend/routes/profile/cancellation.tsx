@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { type FeePercent, feePercents } from "backend/domain/profile.ts";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { inDays } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { feeText } from "../../practitioners/policy-text.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { ChangeList } from "ui-kit/layout/change-list.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { isLanguage } from "../../i18n/language.ts";
 import { changedPaths, fieldsOf } from "./fields.ts";
 import { useNames } from "./names.ts";

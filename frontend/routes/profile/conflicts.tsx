@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { ConflictView } from "ui-kit/feedback/conflict-view.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { isLanguage } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { Conflict } from "./draft-store.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -10,7 +11,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { Namesakes } from "../../admin/namesakes.tsx";
 import type { TherapistPage } from "../../api/therapists.ts";

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ProfilePart } from "backend/domain/profile.ts";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { EditorLayout } from "ui-kit/layout/editor-layout.tsx";
 import { EditorSection } from "ui-kit/layout/editor-section.tsx";
 import { SectionLinks } from "ui-kit/navigation/section-links.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { OwnCertificates } from "../../certificates/own-certificates.tsx";
 import { useLateAnchor } from "../../shell/use-late-anchor.ts";
 import { Cancellation } from "./cancellation.tsx";

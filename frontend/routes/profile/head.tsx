@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -6,7 +7,6 @@ import { CompletenessRing } from "ui-kit/feedback/completeness-ring.tsx";
 import { EditorHeader } from "ui-kit/layout/editor-header.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApprovalNote } from "./approval.tsx";
 import { useEditor } from "./editor-context.ts";
 import { useNames } from "./names.ts";

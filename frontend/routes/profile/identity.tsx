@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { isSameName, profileLimits } from "backend/domain/profile.ts";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -7,7 +8,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { certificatesQuery } from "../../certificates/queries.ts";

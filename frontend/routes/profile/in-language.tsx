@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
-import { TranslatorContext } from "../../i18n/use-translation.ts";
+import { I18nextProvider } from "react-i18next";
 import { DomainValuesContext, domainValuesIn } from "../../api/domain-values.ts";
-import { currentTranslator, translationsIn } from "../../i18n/i18n.ts";
-import type { Translator } from "../../i18n/translator.ts";
+import { i18n, translationsIn } from "../../i18n/i18n.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 
-const loaded = new Map<Language, Promise<Translator>>();
+const loaded = new Map<Language, Promise<typeof i18n>>();
 
-function translations(language: Language): Promise<Translator> {
+function translations(language: Language): Promise<typeof i18n> {
   const known = loaded.get(language) ??
     translationsIn(language, ["home", "therapist", "access", "shortlist"]).catch(() => {
       loaded.delete(language);
-      return currentTranslator();
+      return i18n;
     });
   loaded.set(language, known);
   return known;
@@ -28,9 +27,9 @@ function Translated({ language, loading, children }: {
   const { data, isPending } = useQuery(domainValuesIn(language));
   if (isPending) return loading;
   return (
-    <TranslatorContext value={texts}>
+    <I18nextProvider i18n={texts}>
       <DomainValuesContext value={data ?? null}>{children}</DomainValuesContext>
-    </TranslatorContext>
+    </I18nextProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames } from "../../i18n/i18n.ts";
 import { isLanguage } from "../../i18n/language.ts";

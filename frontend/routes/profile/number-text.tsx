@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { TextField, type TextFieldProps } from "ui-kit/controls/text-field.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 
 /** The number that the text means, null for an empty text, undefined for anything else. */

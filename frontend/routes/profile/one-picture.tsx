@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { MediaTile } from "ui-kit/booking/media-tile.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { isRefused, type Upload, type UploadPurpose } from "../../uploads/upload-file.ts";
 import { useFailureText } from "../../uploads/use-failure-text.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { mainLanguage, profileLimits } from "backend/domain/profile.ts";
 import { MediaTile } from "ui-kit/booking/media-tile.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -10,7 +11,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage } from "../../i18n/language.ts";
 import { pictureSource } from "../../picture-source.ts";

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { mainLanguage, narrowestDoorCm, parkings, profileLimits } from "backend/domain/profile.ts";
 import { PinMap } from "ui-kit/booking/pin-map.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -11,7 +12,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage } from "../../i18n/language.ts";

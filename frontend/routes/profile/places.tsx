@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { profileLimits } from "backend/domain/profile.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { OrderList } from "ui-kit/controls/order-list.tsx";
@@ -5,7 +6,6 @@ import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { FoldItem } from "ui-kit/layout/fold-item.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useEditor } from "./editor-context.ts";
 import { useNames } from "./names.ts";

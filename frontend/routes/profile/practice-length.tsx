@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { profileLimits, shortestPractice } from "backend/domain/profile.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
@@ -5,7 +6,6 @@ import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { FieldRow } from "ui-kit/layout/field-row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { config } from "../../config.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useEditor } from "./editor-context.ts";

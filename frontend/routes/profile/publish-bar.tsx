@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
@@ -9,7 +10,6 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";

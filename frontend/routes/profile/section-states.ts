@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { ProfilePart } from "backend/domain/profile.ts";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import type { State } from "ui-kit/feedback/state-text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useCertificatesState } from "../../certificates/use-certificates-state.ts";
 import { useEditor } from "./editor-context.ts";
 import { sectionOf, sections } from "./paths.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { MediaTile } from "ui-kit/booking/media-tile.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { FileButton } from "ui-kit/controls/file-button.tsx";
@@ -7,7 +8,6 @@ import { Grid } from "ui-kit/layout/grid.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isRefused } from "../../uploads/upload-file.ts";
 import { useFailureText } from "../../uploads/use-failure-text.ts";

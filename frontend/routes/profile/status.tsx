@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { SaveState } from "./save-state.ts";
 import { useEditor } from "./editor-context.ts";

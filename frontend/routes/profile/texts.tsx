@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import {
   mainLanguage,
   missingTextsIn,
@@ -15,7 +16,6 @@ import { SourceText } from "ui-kit/layout/source-text.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage } from "../../i18n/language.ts";
@@ -88,7 +88,7 @@ function LanguageText({ field }: { field: keyof ProfileTexts }) {
   }
 
   const count = t("profile.texts.count", {
-    length: format.number(value.length),
+    count: format.number(value.length),
     most: format.number(most),
   });
   const area = (

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/use-format.ts";
 
 /** The name of a share of the price that is charged. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { consentTerms } from "backend/domain/consent.ts";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -11,7 +12,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { createClientQuestion as limits } from "../../api/limits/client-questions.ts";
 import type { components } from "../../api/schema.d.ts";

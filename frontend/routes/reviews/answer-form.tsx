@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { answerReview as limits } from "../../api/limits/reviews.ts";
 import { removeDraft } from "../../drafts.ts";

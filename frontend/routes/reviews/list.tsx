@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ReviewCard } from "ui-kit/booking/review-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -16,7 +17,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";

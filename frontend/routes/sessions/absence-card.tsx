@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
@@ -9,7 +10,6 @@ import { Card } from "ui-kit/layout/card.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { absenceTitleId, startAbsenceId } from "../../absences/focus-ids.ts";
 import { type Absence, currentAbsenceQuery } from "../../absences/queries.ts";
 import { api, ok } from "../../api/client.ts";

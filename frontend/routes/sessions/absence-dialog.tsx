@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -9,7 +10,6 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { absenceTitleId } from "../../absences/focus-ids.ts";
 import { absencePreviewQuery, currentAbsenceQuery } from "../../absences/queries.ts";
 import { api, ok } from "../../api/client.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { dayIn } from "../../days.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { AgendaDay } from "ui-kit/booking/agenda-day.tsx";
 import { AgendaRow } from "ui-kit/booking/agenda-row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";

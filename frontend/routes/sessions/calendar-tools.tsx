@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { addDays, type Day, mondayOf, monthOf, noonOf } from "../../days.ts";
 import type { Format } from "../../i18n/formatter.ts";
 import { useFormat } from "../../i18n/use-format.ts";

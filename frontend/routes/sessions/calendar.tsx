@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useMemo, useOptimistic, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { WorkWeekLegend } from "ui-kit/booking/work-week-legend.tsx";
 import { WorkWeek } from "ui-kit/booking/work-week.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -10,7 +11,6 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { addDays, type Day, dayIn, instantAt, minuteIn, mondayOf, weekFrom } from "../../days.ts";

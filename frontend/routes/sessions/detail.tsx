@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { IconList, type IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { StarRating } from "ui-kit/booking/star-rating.tsx";
@@ -14,7 +15,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";

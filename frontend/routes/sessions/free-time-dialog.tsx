@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -10,7 +11,6 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { closeTime as closeLimits } from "../../api/limits/availability.ts";
 import { useSubmit } from "../../api/use-submit.ts";

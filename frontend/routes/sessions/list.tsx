@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
@@ -10,7 +11,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { WaitingQuestions } from "../../client-questions/waiting-questions.tsx";
 import { receivedQuestionsQuery } from "../../client-questions/queries.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { rescheduleTherapySession as limits } from "../../api/limits/therapy-sessions.ts";
 import { useFormat } from "../../i18n/use-format.ts";

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { IconList } from "ui-kit/booking/icon-list.tsx";
 import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -11,7 +12,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
 import { explanationKey } from "../../availability/explanation-query.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 export function NotPractitioner() {
   const { t } = useTranslation();

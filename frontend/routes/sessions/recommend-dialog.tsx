@@ -1,5 +1,6 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
@@ -7,7 +8,6 @@ import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { alphabetical } from "../../api/alphabetical.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { recommendAfterTherapySession as limits } from "../../api/limits/therapy-sessions.ts";

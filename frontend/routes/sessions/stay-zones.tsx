@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Day, noonOf } from "../../days.ts";
 import { formatFor } from "../../i18n/formatter.ts";
 import { useFormat } from "../../i18n/use-format.ts";

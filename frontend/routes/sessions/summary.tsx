@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
@@ -6,7 +7,6 @@ import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { startAbsenceId } from "../../absences/focus-ids.ts";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { addDays, dayIn } from "../../days.ts";

@@ -1,7 +1,7 @@
 import type { WorkWeekDay, WorkWeekItem } from "ui-kit/booking/work-week-parts.ts";
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
-import { useTranslation } from "../../i18n/use-translation.ts";
-import type { Translate } from "../../i18n/translator.ts";
+import { useTranslation } from "react-i18next";
 import { type DomainValues, useDomainValues } from "../../api/domain-values.ts";
 import { type Day, dayIn, noonOf, weekFrom } from "../../days.ts";
 import type { Format } from "../../i18n/formatter.ts";
@@ -32,7 +32,7 @@ export function timeOfItem({ times, days }: WorkCalendar, itemId: string) {
 }
 
 type Words = {
-  t: Translate;
+  t: TFunction;
   label: DomainValues["label"];
   /** In the zone of the calendar. */
   format: Format;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { explanationQuery } from "../../availability/explanation-query.ts";
 import { useReasonText } from "../../availability/use-reason-text.ts";

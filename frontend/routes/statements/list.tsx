@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Select } from "ui-kit/controls/select.tsx";
 import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
@@ -12,7 +13,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -8,7 +9,6 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Avatar } from "ui-kit/layout/avatar.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { inviteTeamMember as limits } from "../../api/limits/teams.ts";

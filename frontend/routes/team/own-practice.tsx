@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -11,7 +12,6 @@ import { FoldItem } from "ui-kit/layout/fold-item.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { inviteTeamMember as limits } from "../../api/limits/teams.ts";
 import { useFormat } from "../../i18n/use-format.ts";

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { IconList } from "ui-kit/booking/icon-list.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
@@ -8,7 +9,6 @@ import { Prose } from "ui-kit/layout/prose.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { openedAt, useOpenedAt } from "../../booking/free-time-queries.ts";

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -6,7 +7,6 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { freeTimesId } from "../../addresses.ts";
 import { isTimeGone } from "../../booking/holds.ts";
 import { keepHold } from "../../booking/kept-hold.ts";

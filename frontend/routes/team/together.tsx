@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -6,7 +7,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { togetherQuery } from "../../therapy-sessions/sessions-together.ts";

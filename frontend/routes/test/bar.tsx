@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Logo } from "ui-kit/layout/logo.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { AppBar } from "ui-kit/navigation/app-bar.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { config } from "../../config.ts";
 import { QuickExit } from "../../discreet/quick-exit.tsx";
 import { useDiscreetWord } from "../../discreet/use-discreet.ts";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { CrisisContacts } from "ui-kit/feedback/crisis-contacts.tsx";
 import { QuestionLayout } from "ui-kit/layout/question-layout.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { crisisOf, type Questionnaire, type Step } from "../../suitability/questionnaire.ts";
 import { useContacts } from "./use-contacts.ts";
 import type { Test } from "./use-test.ts";

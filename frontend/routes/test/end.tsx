@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ActionList } from "ui-kit/controls/action-list.tsx";
 import { AnswerOptions } from "ui-kit/controls/answer-options.tsx";
@@ -7,7 +8,6 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { QuestionLayout } from "ui-kit/layout/question-layout.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { useSubmit } from "../../api/use-submit.ts";

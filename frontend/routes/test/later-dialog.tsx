@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -8,7 +9,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { PartList } from "ui-kit/layout/part-list.tsx";
 import { QuestionRings } from "ui-kit/layout/question-rings.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { minutesFor, partsOf, type Questionnaire } from "../../suitability/questionnaire.ts";
 import type { Test } from "./use-test.ts";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { AnswerOptions } from "ui-kit/controls/answer-options.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { ChipPicker } from "ui-kit/controls/chip-picker.tsx";
@@ -8,7 +9,6 @@ import { QuestionLayout } from "ui-kit/layout/question-layout.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import {
   isAnswered,
   notesOf,

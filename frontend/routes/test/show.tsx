@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { PageFallback } from "../../pages/page-fallback.tsx";
 import { useOnline } from "../../shell/use-online.ts";
 import { PageTitle } from "../../shell/page-title.tsx";

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { CrisisContacts } from "ui-kit/feedback/crisis-contacts.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -8,7 +9,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { useSubmit } from "../../api/use-submit.ts";

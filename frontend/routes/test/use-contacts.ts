@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { CrisisContactsProps } from "ui-kit/feedback/crisis-contacts.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Answers, Questionnaire } from "../../suitability/questionnaire.ts";
 
 const childHelpline = "116 111";

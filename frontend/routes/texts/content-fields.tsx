@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { moved } from "ui-kit/controls/order-list.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Content, practicePrefix, type TextLanguage } from "./queries.ts";
 
 const none = { et: "", en: "", ru: "" };

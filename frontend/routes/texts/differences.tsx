@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { ConflictView } from "ui-kit/feedback/conflict-view.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { TextLanguage } from "./queries.ts";
 
 /** What differs between two texts, word by word. */

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { config } from "../../config.ts";
 import { LinkedText, Paragraphs } from "../../pages/linked-text.tsx";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { ConflictView } from "ui-kit/feedback/conflict-view.tsx";
@@ -7,7 +8,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFieldProblems } from "../../admin/field-problems.ts";
 import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { useLanguage } from "../../i18n/use-language.ts";

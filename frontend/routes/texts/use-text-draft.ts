@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { adminKey } from "../../admin/summary.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";

@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { CredentialBadge } from "ui-kit/booking/credential-badge.tsx";
 import { SessionHistory } from "ui-kit/booking/session-history.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { components } from "../../api/schema.d.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";

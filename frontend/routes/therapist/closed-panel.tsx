@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { freeTimesId } from "../../addresses.ts";
 import { type useAdmission, useWaitingCount } from "../../api/admission.ts";
 import type { TherapistPage } from "../../api/therapists.ts";

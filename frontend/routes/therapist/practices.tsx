@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { PracticeRow } from "ui-kit/booking/practice-row.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -7,7 +8,6 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useAdmission } from "../../api/admission.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ReviewCard } from "ui-kit/booking/review-card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -9,7 +10,6 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { reviewsId } from "../../practitioners/profile.tsx";
 import type { TherapistPage } from "../../api/therapists.ts";

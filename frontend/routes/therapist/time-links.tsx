@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { DayHeading } from "ui-kit/booking/day-heading.tsx";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { freeTimesId } from "../../addresses.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { type Choice, useChoice } from "../../appointment/booking-choice.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
@@ -6,7 +7,6 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { FreeTime } from "../../booking/free-time-queries.ts";

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -11,7 +12,6 @@ import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { freeTimesId } from "../../addresses.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useAdmission, waitingCountQuery } from "../../api/admission.ts";

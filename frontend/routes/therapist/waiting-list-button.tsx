@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { needTranslations } from "../../i18n/i18n.ts";

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
@@ -10,7 +11,6 @@ import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { scopeNames } from "../../api-keys/scope-names.ts";

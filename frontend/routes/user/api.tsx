@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { ApiKeys } from "./api-keys.tsx";
 import { Webhooks } from "./webhooks.tsx";
 import { UserPage } from "./user-page.tsx";

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Switch, type SwitchProps } from "ui-kit/controls/switch.tsx";
@@ -8,8 +10,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
-import type { Translate } from "../../i18n/translator.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { type Consent, consentsQuery, useChangeConsent } from "../../api/consents.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -53,7 +53,7 @@ function keepsSomething({ kept }: Consent): boolean {
   return Object.values(kept).some((count) => count > 0);
 }
 
-function countedTexts(t: Translate, kept: Consent["kept"]): string[] {
+function countedTexts(t: TFunction, kept: Consent["kept"]): string[] {
   return counted.filter((name) => kept[name] > 0)
     .map((name) => t(`user.consents.count.${name}`, { count: kept[name] }));
 }

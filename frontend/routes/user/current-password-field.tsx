@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { TextField } from "ui-kit/controls/text-field.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import type { useFormErrors } from "../../forms.ts";
 

@@ -1,4 +1,5 @@
 import { discreetNames, discreetWord } from "backend/domain/discreet.ts";
+import { useTranslation } from "react-i18next";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -6,7 +7,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { TabLook } from "ui-kit/layout/tab-look.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useUserChange } from "../../api/user-changes.ts";
 import { config } from "../../config.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { type Webhook, webhooksQuery } from "./queries.ts";

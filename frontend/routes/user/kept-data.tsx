@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
@@ -6,7 +7,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { dataClasses } from "backend/domain/data-classes.ts";
 import { day, hour } from "backend/domain/duration.ts";
 import { retention } from "backend/domain/retention.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** How long each class of the person's data is kept, and what happens then. */
 export function KeptData({ isPractitioner }: { isPractitioner: boolean }) {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
@@ -8,7 +9,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import { userRecordQuery } from "../../api/current-user.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useUserChange } from "../../api/user-changes.ts";
 import { languageNames, languages, switchLanguage } from "../../i18n/i18n.ts";

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { renamePasskey as limits } from "../../api/limits/auth.ts";
 import { api, ok } from "../../api/client.ts";
 import { textOf } from "../../forms.ts";

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -7,7 +8,6 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { CodeList } from "ui-kit/layout/code-list.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api } from "../../api/client.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { config } from "../../config.ts";

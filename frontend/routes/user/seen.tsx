@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -10,7 +11,6 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import { config } from "../../config.ts";

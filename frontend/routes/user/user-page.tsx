@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
@@ -8,7 +9,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { PageTitle } from "../../shell/page-title.tsx";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
@@ -8,7 +9,6 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { createWebhook as limits } from "../../api/limits/webhooks.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import type { Webhook } from "./queries.ts";
