@@ -66,7 +66,6 @@ export const adminScreens: Record<Extract<Address, `/admin${string}`>, Screen> =
     title: "Admin/Processing record",
     path: "/admin/processing",
     as: "admin",
-    lists: true,
   },
   "/admin/questions": {
     title: "Admin/Questions of clients",

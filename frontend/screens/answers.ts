@@ -94,6 +94,9 @@ function responseOf({ status, headers = {}, body }: Answer): Response {
   });
 }
 
+/** The answers of a person cannot all be recorded: any of them are answered in the same way. */
+const takesAnyBody = /^POST \/api\/suitability\/assessment$/;
+
 /** What was recorded for a request; another query of the same path where this one was not. */
 function find({ find, keys }: Recording, visit: Visit, name: string) {
   const [path = ""] = name.split(/\?| \{/);
@@ -107,7 +110,7 @@ function find({ find, keys }: Recording, visit: Visit, name: string) {
     const similar = keys.find((key) =>
       key === start || key.startsWith(`${start}?`) || key.startsWith(`${start} {`)
     );
-    if (similar) return { answer: find(similar)!, isExact: false };
+    if (similar) return { answer: find(similar)!, isExact: takesAnyBody.test(path) };
   }
   return null;
 }

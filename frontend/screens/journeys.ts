@@ -38,7 +38,7 @@ export const journeys = {
     { name: "Dashboard", path: "/sessions/dashboard", as: "practitioner" },
   ],
   TestAndBook: [
-    { name: "Test", path: "/test", as: "client" },
+    { name: "Test", path: "/test", as: "client", after: "takingTest" },
     { name: "Result", path: "/preferences", as: "client", after: "testResult" },
     { name: "Practitioner", path: profile, as: "client", after: "booking" },
     { name: "Time", path: bookingPage, as: "client", after: "booking" },
@@ -75,4 +75,6 @@ const others = [
 export const besideSteps: Visit[] = [
   ...others.map((slug) => ({ path: `/therapist/view/${slug}`, as: "client" as const })),
   { path: "/@veiko-manniksalu/body-psy-60", as: "client" },
+  { path: `/@${practitioner}/body-psy-75`, as: "client" },
+  { path: `/@${practitioner}/body-psy-75/${start}`, as: "client" },
 ];

@@ -186,6 +186,7 @@ export const screens: Record<Address, Screen> = {
     path: "/sessions",
     as: "practitioner",
     lists: true,
+    more: { WithRequest: { after: "requested" } },
   },
   "/sessions/dashboard": {
     title: "Practitioner/Dashboard",
@@ -217,8 +218,9 @@ export const screens: Record<Address, Screen> = {
   "/sessions/team": { title: "Practitioner/Team", path: "/sessions/team", as: "practitioner" },
   "/sessions/statements": {
     title: "Practitioner/Statements",
-    path: "/sessions/statements",
+    path: "/sessions/statements?month=2026-09",
     as: "practitioner",
+    more: { QuietMonth: { path: "/sessions/statements" } },
   },
   "/sessions/packages": {
     title: "Practitioner/Packages",

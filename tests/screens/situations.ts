@@ -19,6 +19,7 @@ import { newMails, tokenIn } from "../support/sign-in-steps.ts";
 import { addDetails, application, invited } from "./applicant.ts";
 import { eveningCourse } from "./course-content.ts";
 import { read, type Recorder } from "./recorder.ts";
+import { requested, takingTest } from "./client-steps.ts";
 import { forgottenQuestion, jobRuns, programs, savedSearch } from "./upkeep.ts";
 
 /** What it returns happens after its screens were recorded. */
@@ -252,6 +253,8 @@ export const situations: Record<string, Situation> = {
       }, another.headers),
     );
   },
+  takingTest,
+  requested,
   /** Without a stored test. */
   noTest: () => Promise.resolve(),
   /** The client may book; `booked` records the answers to what is sent. */

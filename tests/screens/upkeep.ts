@@ -1,9 +1,11 @@
 /** What the screens of administrators and of programs show, beside the demo marketplace. */
 import { and, eq } from "drizzle-orm";
 import { clientQuestions } from "db/schema/client-questions.ts";
+import { webhooks } from "db/schema/webhooks.ts";
 import { day, minute } from "backend/domain/duration.ts";
 import { allJobs } from "backend/jobs/all-jobs.ts";
 import { recordedAt } from "frontend/screens/recorded-names.ts";
+import { publicUrl } from "../test-app.ts";
 import type { Recorder } from "./recorder.ts";
 
 const inAYear = "2027-11-20T00:00:00Z";
@@ -21,6 +23,12 @@ export async function programs({ app, person }: Recorder): Promise<void> {
     const wish = { label, scopes: ["sessions:read"], expiresAt: null };
     await post(app.post("/api-keys", wish, own.headers));
   }
+  const events = ["session.booked", "session.moved", "session.cancelled"];
+  await post(app.post("/webhooks", { url: `${publicUrl}/webhook`, events }, own.headers));
+  // No server has the shown address, so it is not accepted.
+  await app.database.transaction((connection) =>
+    connection.update(webhooks).set({ url: "https://tammelaid.example.ee/heaolu" })
+  );
   const { headers } = await person("admin");
   for (
     const [partnerName, partnerEmail, label] of [
