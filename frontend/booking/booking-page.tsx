@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { domainValuesQuery } from "../api/domain-values.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
 import { bookingPageQuery } from "./booking-page-queries.ts";
 import { observeHeight } from "./embed.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -14,6 +17,7 @@ import { subjectOf } from "./summary.tsx";
 
 function EventTypePage({ address, slug }: { address: PageAddress; slug: string }) {
   const { t } = useTranslation();
+  const showFailure = useShowFailure();
   const { data: page, error, refetch } = useQuery(bookingPageQuery(address.account, slug));
   const values = useQuery(domainValuesQuery);
   const failure = error ?? values.error;
@@ -54,25 +58,38 @@ function EventTypePage({ address, slug }: { address: PageAddress; slug: string }
     if (!values.data) void values.refetch();
   }
   return (
-    <Page ref={failed} width="form" padded>
-      <Failed
-        message={t(page === null ? "booking.failed.notFound" : "booking.failed.page")}
-        retryLabel={page === null ? undefined : t("booking.failed.retry")}
-        onRetry={retry}
-      />
+    <div ref={failed}>
+      {page === null ? <NoSuchPage /> : (
+        <Page width="form" padded>
+          <Stack gap="block">
+            <h1>{t("booking.failed.page")}</h1>
+            <Failed
+              message={showFailure(failure)}
+              retryLabel={t("booking.failed.retry")}
+              onRetry={retry}
+            />
+          </Stack>
+        </Page>
+      )}
+    </div>
+  );
+}
+
+/** The link leaves the frame that the page may stand in. */
+function NoSuchPage() {
+  const { t } = useTranslation();
+  return (
+    <Page width="form" padded>
+      <Stack gap="block" align="start">
+        <h1>{t("booking.failed.notFound")}</h1>
+        <Button href="/" target="_top">{t("failed.notFound.action")}</Button>
+      </Stack>
     </Page>
   );
 }
 
 export function BookingPage({ address }: { address: PageAddress | null }) {
-  const { t } = useTranslation();
-  if (!address) {
-    return (
-      <Page width="form" padded>
-        <Failed message={t("booking.failed.notFound")} />
-      </Page>
-    );
-  }
+  if (!address) return <NoSuchPage />;
   if (!address.slug) return <AccountPage address={address} />;
   return <EventTypePage address={address} slug={address.slug} />;
 }

@@ -48,6 +48,7 @@ function CardField({ typedCode, onCard }: {
   onCard: (card: PayingCard) => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const showFailure = useShowFailure();
   const { typed, isLeft } = typedCode;
   const [code, setCode] = useState("");
@@ -61,7 +62,9 @@ function CardField({ typedCode, onCard }: {
   if (isLookedUp && data && canPay) {
     return (
       <Stack gap="inline" align="start">
-        <StateText state="done">{t("booking.pay.cardFound")}</StateText>
+        <StateText state="done">
+          {t("booking.pay.cardFound", { amount: format.money(data.balanceCents) })}
+        </StateText>
         <Button
           id={cardFieldId}
           variant="secondary"

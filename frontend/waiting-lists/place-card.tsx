@@ -47,8 +47,12 @@ export function PlaceCard({ place, as = "h2" }: { place: WaitingList; as?: "h1" 
         {isOffered && <OfferAnswer place={place} offer={offer} toasts={as === "h2"} />}
         <Row justify="between">
           <Text size="small" tone="soft">
-            {!seat && `${wishText(place, null)} · `}
-            {format.opening(t("waiting.place.since", { day: format.date(place.joinedAt, "day") }))}
+            {format.opening(
+              [
+                ...(seat ? [] : [wishText(place, null)]),
+                t("waiting.place.since", { day: format.date(place.joinedAt, "day") }),
+              ].join(" · "),
+            )}
           </Text>
           <Row>
             {!seat && (

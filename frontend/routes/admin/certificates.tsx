@@ -102,6 +102,7 @@ export function Component() {
         columns={columns}
         keyOf={({ id }) => id}
         filtered={Boolean(text || named)}
+        waiting
       />
       <CertificateDialog />
     </AdminPage>

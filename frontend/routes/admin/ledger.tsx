@@ -4,7 +4,7 @@ import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Figures } from "ui-kit/layout/figures.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
-import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
@@ -149,10 +149,16 @@ function Sums() {
   const showFailure = useShowFailure();
   const { data, error, refetch } = useQuery(ledgerSumsQuery);
   if (data) return <SumsOf {...data} />;
-  if (!error) return <Skeleton label={t("admin.list.loading")} count={1} />;
+  if (!error) {
+    return (
+      <Skeleton label={t("admin.list.loading")}>
+        <SkeletonLine shape="block" />
+      </Skeleton>
+    );
+  }
   return (
     <Failed
-      message={`${t("admin.list.failed")} ${showFailure(error)}`}
+      message={showFailure(error)}
       retryLabel={t("shell.retry")}
       onRetry={() => void refetch()}
     />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -89,9 +90,16 @@ function Texts() {
     { name: t("texts.pages"), rows: data.filter((text) => !isPractice(text)) },
     { name: t("texts.practices"), rows: data.filter(isPractice) },
   ];
-  return parts.map(({ name, rows }) => (
+  if (data.length === 0) return <Empty message={t("admin.list.none")} />;
+  return parts.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => (
     <Section key={name} heading={name} divided={false}>
-      <DataTable label={name} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      <DataTable
+        label={name}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) =>
+          id}
+      />
     </Section>
   ));
 }

@@ -113,6 +113,7 @@ export function Component() {
         sorting={{ sort, direction }}
         keyOf={({ id }) => id}
         filtered={Boolean(text)}
+        waiting={state === "waiting"}
       />
       <PractitionerDialog query={query} />
     </AdminPage>

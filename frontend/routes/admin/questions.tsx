@@ -114,6 +114,7 @@ export function Component() {
         columns={columns}
         keyOf={({ id }) => id}
         filtered={Boolean(text)}
+        waiting
       />
       {opened && <Reminder question={opened} onClose={() => change({ open: "" })} />}
     </AdminPage>

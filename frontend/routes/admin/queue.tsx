@@ -9,6 +9,7 @@ import { DataTable } from "ui-kit/layout/data-table.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { FilterRow } from "ui-kit/layout/filter-row.tsx";
+import { Row as ButtonRow } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
@@ -31,6 +32,7 @@ export function Queue<Row>(
     columns,
     keyOf,
     filtered = false,
+    waiting = false,
     sorting,
     bulk,
     nameOf = keyOf,
@@ -41,6 +43,8 @@ export function Queue<Row>(
     columns: QueueColumn<Row>[];
     keyOf: (row: Row) => string;
     filtered?: boolean;
+    /** Lists only what waits for a decision. */
+    waiting?: boolean;
     /** The order of a list whose heads sort. */
     sorting?: QueueSorting;
     /** What can be done to chosen rows. */
@@ -77,7 +81,7 @@ export function Queue<Row>(
   if (rows.length === 0) {
     return (
       <Empty
-        message={t(filtered ? "admin.list.noneFound" : "admin.list.none")}
+        message={t(`admin.list.${filtered ? "noneFound" : waiting ? "noneWaiting" : "none"}`)}
         action={filtered && <Button onClick={clear}>{t("admin.list.clear")}</Button>}
       />
     );
@@ -194,9 +198,11 @@ export function QueueFilter(
           />
         )}
         {children}
-        <Button type="submit" icon="search">{t("admin.list.find")}</Button>
-        {download}
-        {list && <CsvButton list={list} query={query} />}
+        <ButtonRow gap="stack">
+          <Button type="submit" icon="search">{t("admin.list.find")}</Button>
+          {download}
+          {list && <CsvButton list={list} query={query} />}
+        </ButtonRow>
       </FilterRow>
     </Form>
   );

@@ -108,6 +108,7 @@ export function ReviewQueue({ label, only }: { label: string; only?: State }) {
         columns={columns}
         keyOf={({ id }) => id}
         filtered={Boolean(text || (named && !only))}
+        waiting={only !== undefined}
       />
       <ReviewDialog />
     </>

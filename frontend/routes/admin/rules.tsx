@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -22,6 +23,7 @@ function RulesInForce() {
   const current = versions.data?.find(({ state }) => state === "inForce")?.version;
   const found = useQuery({ ...versionQuery(current ?? 0), enabled: current !== undefined });
   const error = versions.error ?? found.error;
+  if (versions.data && current === undefined) return <Empty message={t("rules.none")} />;
   if (!found.data || current === undefined) {
     if (!error) return <Skeleton label={t("admin.list.loading")} count={4} />;
     return (

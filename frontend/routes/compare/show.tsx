@@ -14,7 +14,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { compareTherapists as limits } from "../../api/limits/therapists.ts";
 import type { PageLocation } from "../../page-location.ts";
-import { searchAddress } from "../../search/filters.ts";
+import { type Filters, searchAddress } from "../../search/filters.ts";
 import { readFilters } from "../../search/read-filters.ts";
 import { sharedFilters } from "../../search/shared-search.ts";
 import { Share } from "../../share/share.tsx";
@@ -22,6 +22,7 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { compareAddress, comparedIds } from "../../shortlist/compare-address.ts";
+import { useShortlist } from "../../shortlist/shortlist.ts";
 import { comparisonQuery } from "./queries.ts";
 import { WithSuitability } from "../../suitability/use-suitability.tsx";
 import { useComparison } from "./use-comparison.tsx";
@@ -46,6 +47,28 @@ function Tools({ address, onlyDifferences, onChange }: {
           {t("compare.print")}
         </Button>
       </Row>
+    </Row>
+  );
+}
+
+/** Where nothing is compared: to the kept practitioners, and to the search. */
+function WaysOn({ filters }: { filters: Filters }) {
+  const { t } = useTranslation();
+  const kept = useShortlist();
+  const hasKept = kept.length > 1;
+  return (
+    <Row>
+      {hasKept && (
+        <Button
+          variant="primary"
+          href={compareAddress(kept.map(({ slug }) => slug), filters)}
+        >
+          {t("compare.kept")}
+        </Button>
+      )}
+      <Button variant={hasKept ? "secondary" : "primary"} href={searchAddress(filters)}>
+        {t("compare.search")}
+      </Button>
     </Row>
   );
 }
@@ -85,9 +108,7 @@ function Show() {
         {isEmpty && (
           <Empty
             message={t("compare.empty")}
-            action={
-              <Button variant="primary" href={searchAddress(filters)}>{t("compare.search")}</Button>
-            }
+            action={<WaysOn filters={filters} />}
           />
         )}
         {therapists.length > 0 && (

@@ -210,27 +210,35 @@ function LessonPage({ id, lessonId, user }: { id: string; lessonId: string; user
     const reference = referenceOf(error);
     if (!data) {
       return (
-        <Failed
-          message={`${t("courses.lesson.failed")} ${showFailure(error)}`}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void refetch()}
-          reference={reference && t("shell.reference", { id: reference })}
-        />
+        <>
+          <PageTitle>{t("courses.list.visitorTitle")}</PageTitle>
+          <BackLink href={`/courses/${id}`}>{t("courses.lesson.toCourse")}</BackLink>
+          <PageHeader title={t("courses.lesson.failed")} />
+          <Failed
+            message={showFailure(error)}
+            retryLabel={t("shell.retry")}
+            onRetry={() => void refetch()}
+            reference={reference && t("shell.reference", { id: reference })}
+          />
+        </>
       );
     }
   }
-  if (!data || data.id !== lessonId) return <Loading />;
+  if (!data || data.id !== lessonId) return <Loading id={id} />;
   return <Lesson key={data.id} view={data} user={user} onReload={() => refetch()} />;
 }
 
-function Loading() {
+function Loading({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <Skeleton label={t("courses.list.loading")}>
-      <SkeletonLine shape="heading" width="half" />
-      <SkeletonLine shape="block" />
-      <SkeletonLine shape="block" />
-    </Skeleton>
+    <Stack gap="block">
+      <BackLink href={`/courses/${id}`}>{t("courses.lesson.toCourse")}</BackLink>
+      <Skeleton label={t("courses.list.loading")}>
+        <SkeletonLine shape="heading" width="half" />
+        <SkeletonLine shape="block" />
+        <SkeletonLine shape="block" />
+      </Skeleton>
+    </Stack>
   );
 }
 
@@ -242,21 +250,25 @@ export function Component() {
   const returnUrl = encodeURIComponent(lessonHref(id, lesson));
   return (
     <Page tall>
-      {user ? <LessonPage id={id} lessonId={lesson} user={user} /> : isRestoring ? <Loading /> : (
-        <>
-          <PageTitle>{t("courses.list.visitorTitle")}</PageTitle>
-          <BackLink href={`/courses/${id}`}>{t("courses.lesson.toCourse")}</BackLink>
-          <PageHeader title={t("courses.list.visitorTitle")} />
-          <Empty
-            message={t("courses.lesson.signIn")}
-            action={
-              <Button variant="primary" href={`/login?returnUrl=${returnUrl}`}>
-                {t("courses.show.signIn")}
-              </Button>
-            }
-          />
-        </>
-      )}
+      {user
+        ? <LessonPage id={id} lessonId={lesson} user={user} />
+        : isRestoring
+        ? <Loading id={id} />
+        : (
+          <>
+            <PageTitle>{t("courses.list.visitorTitle")}</PageTitle>
+            <BackLink href={`/courses/${id}`}>{t("courses.lesson.toCourse")}</BackLink>
+            <PageHeader title={t("courses.list.visitorTitle")} />
+            <Empty
+              message={t("courses.lesson.signIn")}
+              action={
+                <Button variant="primary" href={`/login?returnUrl=${returnUrl}`}>
+                  {t("courses.show.signIn")}
+                </Button>
+              }
+            />
+          </>
+        )}
     </Page>
   );
 }

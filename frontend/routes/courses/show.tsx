@@ -186,7 +186,13 @@ export function Component() {
   const course = isRestoring ? undefined : data;
   const language = useCourseLanguage(course?.languages ?? []);
   if (!course) {
-    return <PageFallback error={isRestoring ? null : error} onRetry={() => void refetch()} />;
+    return (
+      <PageFallback
+        error={isRestoring ? null : error}
+        width="wide"
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <Page>

@@ -142,10 +142,11 @@ export function Component() {
   return (
     <Page tall>
       <PageTitle>{t("drafts.list.title")}</PageTitle>
-      <BackLink href="/sessions">{t("drafts.list.back")}</BackLink>
+      {!isOther && <BackLink href="/sessions">{t("drafts.list.back")}</BackLink>}
       {isOther && (
         <PageHeader
           title={t("drafts.list.refused")}
+          lead={t("drafts.list.refusedText")}
           action={<Button variant="primary" href="/courses">{t("drafts.list.toCourses")}</Button>}
         />
       )}

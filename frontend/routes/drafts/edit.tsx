@@ -15,7 +15,7 @@ export function Component() {
   const { pathname } = useLocation();
   const user = useSessionUser();
   const { data, error, refetch } = useQuery({ ...draftQuery(id), enabled: user !== null });
-  if (!data) return <PageFallback error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageFallback error={error} width="wide" onRetry={() => void refetch()} />;
   return (
     <Page tall>
       <PageTitle>{t("drafts.list.title")}</PageTitle>

@@ -7,6 +7,7 @@ import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { removeDraft } from "../../drafts.ts";
 import { draftKey } from "../../gift-cards/draft.ts";
@@ -44,24 +45,28 @@ export function Component() {
     <Page padded tall>
       <PageTitle>{t("gifts.bought.title")}</PageTitle>
       {!isUnknown && <NeedsScripts />}
-      {!data && <h1>{t("gifts.bought.title")}</h1>}
-      {!isUnknown && (secret === null || isLoading) && (
-        <Skeleton label={t("gifts.loading")} count={2} />
-      )}
       {data?.state === "pending" && <Unpaid card={data} {...props} />}
       {data && data.state !== "pending" && <PaidCard card={data} {...props} />}
-      {isUnknown && (
-        <Empty
-          message={t("gifts.bought.unknown")}
-          action={<Button href="/gift-card/balance">{t("gifts.bought.balance")}</Button>}
-        />
-      )}
-      {!data && error && !isUnknown && (
-        <Failed
-          message={showFailure(error)}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <Stack gap="block">
+          <h1>{t("gifts.bought.title")}</h1>
+          {!isUnknown && (secret === null || isLoading) && (
+            <Skeleton label={t("gifts.loading")} count={2} />
+          )}
+          {isUnknown && (
+            <Empty
+              message={t("gifts.bought.unknown")}
+              action={<Button href="/gift-card/balance">{t("gifts.bought.balance")}</Button>}
+            />
+          )}
+          {error && !isUnknown && (
+            <Failed
+              message={showFailure(error)}
+              retryLabel={t("shell.retry")}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </Stack>
       )}
     </Page>
   );

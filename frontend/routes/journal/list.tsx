@@ -196,7 +196,7 @@ const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTak
   return (
     <Page tall>
       <PageTitle>{t("shell.journal")}</PageTitle>
-      <Greeting sessions={all} now={now} more={base.hasNextPage} />
+      <Greeting sessions={all} failed={base.error !== null} now={now} more={base.hasNextPage} />
       {!all && !base.error && (
         <Skeleton label={t("journal.list.loading")} shape="session" count={3} />
       )}

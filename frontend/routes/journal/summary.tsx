@@ -75,8 +75,9 @@ function useWhen(now: number) {
 }
 
 export function Greeting(
-  { sessions, now, more }: {
+  { sessions, failed, now, more }: {
     sessions: TherapySession[] | undefined;
+    failed: boolean;
     now: number;
     more: boolean;
   },
@@ -90,7 +91,7 @@ export function Greeting(
   return (
     <PageHeader
       title={sessions ? `${hello} ${formatWhen(nextOf(sessions, now))}` : hello}
-      pending={!sessions}
+      pending={!sessions && !failed}
       lead={sessions && sessions.length > 0 && t("journal.list.counts", {
         ahead: t("journal.list.ahead", { count: upcoming }),
         past: t("journal.list.pastCount", { count: past, shown: `${past}${more ? "+" : ""}` }),

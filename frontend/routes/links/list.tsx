@@ -252,7 +252,7 @@ export function Component() {
   return (
     <Page tall>
       <PageTitle>{t("links.list.title")}</PageTitle>
-      <BackLink href="/sessions/availability">{t("links.list.back")}</BackLink>
+      {!isOther && <BackLink href="/sessions/availability">{t("links.list.back")}</BackLink>}
       {isOther
         ? (
           <PageHeader

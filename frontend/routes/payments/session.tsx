@@ -8,12 +8,15 @@ import { Outcome } from "ui-kit/feedback/outcome.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { freeTimesHref } from "../../addresses.ts";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { orderQuery, type SessionOrder, waitingOrdersKey } from "../../booking/session-orders.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isUnknownPayment } from "../../payments/queries.ts";
@@ -156,6 +159,8 @@ function Result({ order, secret }: { order: SessionOrder; secret: string }) {
 export function Component() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
+  const user = useSessionUser();
+  const returnUrl = encodeURIComponent(`/payments/session/${id}`);
   const showFailure = useShowFailure();
   const secret = usePurchaseSecret(id);
   const { data, error, isLoading, refetch } = useQuery(orderQuery(id, secret));
@@ -165,23 +170,36 @@ export function Component() {
     <Page padded tall width="form">
       <PageTitle>{t("payments.title")}</PageTitle>
       {!isUnknown && <NeedsScripts />}
-      {!data && <h1>{t("payments.title")}</h1>}
-      {!isUnknown && (secret === null || isLoading) && (
-        <Skeleton label={t("payments.loading")} count={1} />
-      )}
       {data && <Result order={data} secret={secret ?? ""} />}
-      {isUnknown && (
-        <Empty
-          message={t("payments.unknown")}
-          action={<Button href="/">{t("payments.home")}</Button>}
-        />
-      )}
-      {!data && error && !isUnknown && (
-        <Failed
-          message={showFailure(error)}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <Stack gap="block">
+          <h1>{t("payments.title")}</h1>
+          {!isUnknown && (secret === null || isLoading) && (
+            <Skeleton label={t("payments.loading")} count={1} />
+          )}
+          {isUnknown && (
+            <Empty
+              message={t("payments.unknown")}
+              action={
+                <Row>
+                  {!user && (
+                    <Button variant="primary" href={`/login?returnUrl=${returnUrl}`}>
+                      {t("shell.logIn")}
+                    </Button>
+                  )}
+                  <Button href="/">{t("payments.home")}</Button>
+                </Row>
+              }
+            />
+          )}
+          {error && !isUnknown && (
+            <Failed
+              message={showFailure(error)}
+              retryLabel={t("shell.retry")}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </Stack>
       )}
     </Page>
   );

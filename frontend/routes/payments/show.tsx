@@ -8,6 +8,7 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isPurchaseId, usePurchaseSecret } from "../../payments/purchase-secret.ts";
@@ -79,23 +80,27 @@ export function Component() {
     <Page padded tall width="form">
       <PageTitle>{t("payments.title")}</PageTitle>
       {!isUnknown && <NeedsScripts />}
-      {!data && <h1>{t("payments.title")}</h1>}
-      {!isUnknown && (secret === null || isLoading) && (
-        <Skeleton label={t("payments.loading")} count={1} />
-      )}
       {data && <Result payment={data} secret={secret ?? ""} />}
-      {isUnknown && (
-        <Empty
-          message={t("payments.unknown")}
-          action={<Button href="/">{t("payments.home")}</Button>}
-        />
-      )}
-      {!data && error && !isUnknown && (
-        <Failed
-          message={showFailure(error)}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <Stack gap="block">
+          <h1>{t("payments.title")}</h1>
+          {!isUnknown && (secret === null || isLoading) && (
+            <Skeleton label={t("payments.loading")} count={1} />
+          )}
+          {isUnknown && (
+            <Empty
+              message={t("payments.unknown")}
+              action={<Button href="/">{t("payments.home")}</Button>}
+            />
+          )}
+          {error && !isUnknown && (
+            <Failed
+              message={showFailure(error)}
+              retryLabel={t("shell.retry")}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </Stack>
       )}
     </Page>
   );

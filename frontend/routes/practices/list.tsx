@@ -59,11 +59,14 @@ function List() {
   useAnchor(text.data !== undefined && all.data !== undefined);
   if (!text.data || !all.data) {
     const [failed = text] = [text, all].filter(({ error }) => error);
-    return <PageFallback error={failed.error} onRetry={() => void failed.refetch()} />;
+    return <PageFallback error={failed.error} onRetry={() => void failed.refetch()} width="wide" />;
   }
   const positions = new Map(list("THERAPY_TYPE").map(({ code }, index) => [code, index]));
   const sorted = all.data.toSorted((a, b) =>
     (positions.get(a.code) ?? 0) - (positions.get(b.code) ?? 0)
+  );
+  const groups = practiceGroups.filter((group) =>
+    sorted.some((practice) => practice.group === group)
   );
   return (
     <Page>
@@ -76,7 +79,7 @@ function List() {
             <li>
               <Chip href="/test">{t("practices.test")}</Chip>
             </li>
-            {practiceGroups.map((group) => (
+            {groups.map((group) => (
               <li key={group}>
                 <Chip href={`#${group}`}>
                   <PracticeLabel group={group}>{t(`practices.groups.${group}`)}</PracticeLabel>
@@ -86,7 +89,7 @@ function List() {
           </Row>
         }
       />
-      {practiceGroups.map((group) => (
+      {groups.map((group) => (
         <Section
           key={group}
           id={group}

@@ -183,7 +183,7 @@ function LoadedPage({ questionnaire }: { questionnaire: Questionnaire }) {
   // The tab of the test may store its result while this one has none.
   useEffect(followResultChanges, []);
   if (isStale) return <Stale />;
-  if (error) return <PageFallback error={error} onRetry={retry} />;
+  if (error) return <PageFallback error={error} width="wide" onRetry={retry} />;
   if (isPending) return <Loading />;
   if (!result) return <NoResult />;
   return (
@@ -200,7 +200,15 @@ export function Component() {
   const isTakingOver = useIsTakingOver();
   const isRestoring = useIsRestoringSession();
   const { data, error, refetch } = useQuery(questionnaireQuery);
-  if (error && !data) return <PageFallback error={error} onRetry={() => void refetch()} />;
+  if (error && !data) {
+    return (
+      <PageFallback
+        error={error}
+        width="wide"
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (!data || isTakingOver || isRestoring) return <Loading />;
   return <LoadedPage questionnaire={data} />;
 }

@@ -216,7 +216,12 @@ function Sessions() {
   useFocusOnClose(open);
   return (
     <>
-      <Summary sessions={base.sessions} now={now} low={view !== null} />
+      <Summary
+        sessions={base.sessions}
+        failed={base.error !== null}
+        now={now}
+        low={view !== null}
+      />
       <ListDetail
         detail={!inSheet && detail}
         aside={view === null && <CommentReminders now={now} />}

@@ -55,7 +55,12 @@ export function CommentReminders({ now }: { now: number }) {
 }
 
 export function Summary(
-  { sessions, now, low }: { sessions: TherapySession[] | undefined; now: number; low: boolean },
+  { sessions, failed, now, low }: {
+    sessions: TherapySession[] | undefined;
+    failed: boolean;
+    now: number;
+    low: boolean;
+  },
 ) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -85,7 +90,9 @@ export function Summary(
       </Button>
     </Row>
   );
-  if (!sessions) return <PageHeader title={t("shell.sessions")} action={hours} pending low={low} />;
+  if (!sessions) {
+    return <PageHeader title={t("shell.sessions")} action={hours} pending={!failed} low={low} />;
+  }
   const today = dayIn(format.timeZone, now);
   const weekEnd = addDays(today, 7);
   const ofToday = heldOn(sessions, format.timeZone, today, together);

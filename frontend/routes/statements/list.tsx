@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
@@ -16,6 +17,7 @@ import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { dayIn, type Month, monthOf, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { PageLocation } from "../../page-location.ts";
@@ -133,8 +135,21 @@ export function prefetchForUser(
   return cache.prefetchQuery(statementQuery(monthOfAddress(search, currentMonth(now))));
 }
 
-/** What gift cards brought a practitioner, month by month. */
-export function Component() {
+function NotPractitioner() {
+  const { t } = useTranslation();
+  return (
+    <Page tall>
+      <PageTitle>{t("statements.title")}</PageTitle>
+      <PageHeader
+        title={t("statements.refused")}
+        lead={t("statements.refusedText")}
+        action={<Button variant="primary" href="/journal">{t("shell.own.journal")}</Button>}
+      />
+    </Page>
+  );
+}
+
+function Statements() {
   const { t } = useTranslation();
   const format = useFormat("UTC");
   const showFailure = useShowFailure();
@@ -176,4 +191,10 @@ export function Component() {
       </Stack>
     </Page>
   );
+}
+
+/** What gift cards brought a practitioner, month by month. */
+export function Component() {
+  const user = useCurrentUser();
+  return user && user.therapistId === null ? <NotPractitioner /> : <Statements />;
 }

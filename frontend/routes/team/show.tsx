@@ -58,7 +58,7 @@ export function Component() {
     const isOurs = team?.members.some(({ id }) => !changed || changed.includes(id));
     if (isOurs) void queries.invalidateQueries(teamQuery(slug));
   });
-  if (!team) return <PageFallback error={error} onRetry={() => void refetch()} />;
+  if (!team) return <PageFallback error={error} width="wide" onRetry={() => void refetch()} />;
   return (
     <Page>
       <PageTitle>{team.name}</PageTitle>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Text } from "ui-kit/layout/text.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
 import { ApiKeys } from "./api-keys.tsx";
 import { Webhooks } from "./webhooks.tsx";
 import { UserPage } from "./user-page.tsx";
@@ -9,12 +10,19 @@ export function Component() {
   return (
     <UserPage tab="api">
       {(user) =>
-        user.therapistId === null ? <Text tone="soft">{t("api.others")}</Text> : (
-          <>
-            <ApiKeys />
-            <Webhooks />
-          </>
-        )}
+        user.therapistId === null
+          ? (
+            <Empty
+              message={t("api.others")}
+              action={<Button href="/join">{t("api.join")}</Button>}
+            />
+          )
+          : (
+            <>
+              <ApiKeys />
+              <Webhooks />
+            </>
+          )}
     </UserPage>
   );
 }

@@ -83,21 +83,27 @@ export function Component() {
     <Page width="reading" padded tall>
       <PageTitle>{t("waiting.title")}</PageTitle>
       <NeedsScripts />
-      {!data && <h1>{t("waiting.title")}</h1>}
-      {(token === null || isLoading) && <Skeleton label={t("waiting.loading")} shape="session" />}
       {data && <Place place={data} />}
-      {!data && isUnknown && (
-        <Empty
-          message={t("waiting.unknown")}
-          action={<Button href="/journal">{t("waiting.booked.journal")}</Button>}
-        />
-      )}
-      {!data && error && !isUnknown && (
-        <Failed
-          message={showFailure(error)}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <Stack gap="block">
+          <h1>{t("waiting.title")}</h1>
+          {(token === null || isLoading) && (
+            <Skeleton label={t("waiting.loading")} shape="session" />
+          )}
+          {isUnknown && (
+            <Empty
+              message={t("waiting.unknown")}
+              action={<Button href="/journal">{t("waiting.booked.journal")}</Button>}
+            />
+          )}
+          {error && !isUnknown && (
+            <Failed
+              message={showFailure(error)}
+              retryLabel={t("shell.retry")}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </Stack>
       )}
     </Page>
   );
