@@ -21,7 +21,7 @@ import { whenIdle } from "./idle.ts";
 import { adoptBrowserZone, ViewerZone, viewerZone, watchViewerZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
 import { type PageState, readPageState } from "./page-state.ts";
-import { findPage, notFoundPage } from "./find-page.tsx";
+import { findPage, loadPageTable, notFoundPage } from "./find-page.tsx";
 import { startDisplay } from "./shell/display.ts";
 import { loadAccountMenu } from "./shell/header.tsx";
 
@@ -106,6 +106,8 @@ async function start(root: HTMLElement) {
   startQueryInvalidation();
   followOtherTabs();
   reloadAfterSignOut();
+  // Also where links are not prefetched, so that following the first one loads no file after another.
+  whenIdle(() => void loadPageTable().catch(() => null));
   whenIdle(() => void prefetchLinks());
   whenIdle(loadLetters);
   if (state) {

@@ -20,8 +20,11 @@ export const notFoundPage: { element: ReactNode; handle: PageHandle } = {
 
 const first: Partial<Record<Address, Page>> = firstPages;
 
+/** The table of the pages that are not in the file of every page. */
+export const loadPageTable = () => import("./routes.tsx");
+
 async function pageAt(address: Address): Promise<Page> {
-  const page = first[address] ?? (await import("./routes.tsx")).pages[address];
+  const page = first[address] ?? (await loadPageTable()).pages[address];
   if (withoutErrorTexts.includes(address)) return page;
   return { ...page, namespaces: [...page.namespaces, "errors"] };
 }
