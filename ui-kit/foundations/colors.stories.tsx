@@ -215,6 +215,8 @@ export const Themes: StoryObj = {
             padding: "var(--gap-row)",
             borderRadius: "var(--radius-dialog)",
             background: "var(--color-canvas)",
+            // The colours are what is shown.
+            forcedColorAdjust: "none",
           }}
         >
           <div className="foundation-grid" style={{ "--cell": "280px" } as object}>
