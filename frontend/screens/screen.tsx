@@ -142,22 +142,23 @@ function useStayInFrame() {
   return keep;
 }
 
+/** When the screen before has put back what it replaced, such as the clock. */
+let ended: Promise<void> = Promise.resolve();
+
 /** A page of the product, with recorded answers. It is alone in its frame. */
 function ReadyScreen(props: ScreenProps) {
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const keepNavigate = useStayInFrame();
   useEffect(() => {
-    let end: (() => void) | null = null;
     let isOver = false;
-    begin(props).then((ending) => {
-      if (isOver) return ending();
-      end = ending;
-      setReady(true);
+    const begun = ended.then(() => isOver ? null : begin(props));
+    begun.then((end) => {
+      if (end && !isOver) setReady(true);
     }, setFailure);
     return () => {
       isOver = true;
-      end?.();
+      ended = begun.then((end) => end?.(), () => {});
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Other properties come with another key.
   }, []);
