@@ -1,3 +1,5 @@
+import { runAfterPaint } from "ui-kit/layout/use-after-paint.ts";
+
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!("requestIdleCallback" in globalThis)) {
@@ -10,12 +12,5 @@ export function whenIdle(run: () => void): () => void {
 
 /** What follows does not delay the next frame. */
 export function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    // A hidden page has no frames.
-    const late = setTimeout(resolve, 100);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(resolve);
-    });
-  });
+  return new Promise((resolve) => void runAfterPaint(resolve));
 }

@@ -88,14 +88,21 @@ export function useChoice() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const choice = useMemo(() => readChoice(params), [params]);
+  /** The browser's address has a choice before the page is drawn with it. A story has no address of its own. */
+  function newest(): Choice {
+    const { location } = globalThis;
+    return location.pathname === pathname
+      ? readChoice(new URLSearchParams(location.search))
+      : choice;
+  }
   return {
     choice,
     change(part: Partial<Choice>) {
-      const search = writeChoice({ ...choice, ...part });
+      const search = writeChoice({ ...newest(), ...part });
       void navigate({ search }, { preventScrollReset: true, replace: true });
     },
     open(part: Partial<Choice>) {
-      const search = writeChoice({ ...choice, ...part, book: true });
+      const search = writeChoice({ ...newest(), ...part, book: true });
       void navigate({ search }, { preventScrollReset: true });
     },
     addressWith: (part: Partial<Choice>) => pathname + writeChoice({ ...choice, ...part }),

@@ -8,6 +8,7 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useChoiceAtOnce } from "../choice-at-once.ts";
 import { type Day, dayIn, type Instant, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { referenceOf, useShowFailure } from "../shell/show-failure.ts";
@@ -41,14 +42,15 @@ type Props = {
 function Week({ times, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat("UTC");
+  const [picked, pick] = useChoiceAtOnce(times.day, (day) => onChoose({ day, start: null }));
   const label = times.away
     ? t("therapist.times.weekFrom", { day: format.date(noonOf(times.week[0]!), "day") })
     : t("therapist.times.week");
   return (
     <WeekStrip
       label={label}
-      picked={times.day}
-      onPick={(day) => onChoose({ day, start: null })}
+      picked={picked}
+      onPick={pick}
       days={weekStripDays(
         times.week,
         times.days,
@@ -63,6 +65,10 @@ function DayTimes({ times, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const calendar = useFormat("UTC");
+  const [picked, pick] = useChoiceAtOnce(
+    times.picked?.start_time,
+    (start) => onChoose({ day: null, start: start ?? null }),
+  );
   const name = calendar.opening(calendar.date(noonOf(times.day), "spoken"));
   const count = t("therapist.times.free", { count: times.ofDay.length });
   const taken = times.gone && dayIn(times.zone, times.gone) === times.day ? [times.gone] : [];
@@ -72,8 +78,8 @@ function DayTimes({ times, onChoose }: Props) {
       <SlotPicker
         label={`${name}, ${count}`}
         takenLabel={t("therapist.times.taken")}
-        picked={times.picked?.start_time}
-        onPick={(start) => onChoose({ start, day: null })}
+        picked={picked}
+        onPick={pick}
         empty={<Text tone="soft" size="small">{t("therapist.times.noneThisDay")}</Text>}
         parts={partsOf(times.ofDay, taken, times.day, times.zone).map((part) => ({
           title: t(`therapist.times.parts.${part.part}`),

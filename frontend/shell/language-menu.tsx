@@ -1,35 +1,42 @@
+import { startTransition } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import { saveLanguage } from "../api/current-user.ts";
+import { afterPaint } from "../idle.ts";
 import { languageNames, languages, switchLanguage } from "../i18n/i18n.ts";
+import { rememberLanguage } from "../i18n/language.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 
-function useSwitchLanguage(): (id: string) => void {
+function useSwitchLanguage(): (id: string) => Promise<void> {
   const navigate = useNavigate();
   const location = useLocation();
-  return (id) => {
+  return async (id) => {
     const language = languages.find((each) => each === id);
     if (!language) return;
+    rememberLanguage(language);
+    // The page switches by itself; without this only the mails keep the old language.
+    void saveLanguage(language).catch(() => null);
+    // Every text of the page changes, so the menu answers first.
+    await afterPaint();
     const params = new URLSearchParams(location.search);
     if (params.has("lng")) {
       params.set("lng", language);
-      void navigate({ ...location, search: `?${params}` }, {
-        replace: true,
-        state: location.state,
-      });
+      const { state } = location;
+      startTransition(() =>
+        void navigate({ ...location, search: `?${params}` }, { replace: true, state })
+      );
     }
-    void switchLanguage(language);
-    // The page has already switched; without this only the mails keep the old language.
-    void saveLanguage(language).catch(() => null);
+    await switchLanguage(language);
   };
 }
 
 export function LanguageMenu() {
   const { t } = useTranslation();
   const now = useLanguage();
+  const pick = useSwitchLanguage();
   return (
     <MenuButton
       label={`${t("shell.language")}: ${languageNames[now]}`}
@@ -39,7 +46,7 @@ export function LanguageMenu() {
         label: languageNames[language],
         lang: language,
       }))]}
-      onPick={useSwitchLanguage()}
+      onPick={(id) => void pick(id)}
     >
       {now.toUpperCase()}
     </MenuButton>
@@ -57,7 +64,7 @@ export function LanguageLinks() {
           key={language}
           lang={language}
           pressed={language === now}
-          onClick={() => pick(language)}
+          onClick={() => void pick(language)}
         >
           {languageNames[language]}
         </Chip>

@@ -27,5 +27,5 @@ test("an option is selected with the keyboard and part of the accessible name", 
   screen.getByRole("button", { name: "Topic: anything" }).focus();
   await userEvent.keyboard("{ArrowDown}");
   await userEvent.click(await screen.findByRole("option", { name: "sleep" }));
-  expect(screen.getByRole("button", { name: "Topic: sleep" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Topic: sleep" })).toBeTruthy();
 });

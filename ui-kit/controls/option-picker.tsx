@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   Suspense,
   useId,
@@ -8,9 +9,13 @@ import {
   useState,
 } from "react";
 import { lazyPart } from "../layout/lazy-part.tsx";
+import { useAfterPaint } from "../layout/use-after-paint.ts";
 import type { MultipleSelection, Option, OptionGroup, OptionSearch } from "./options-popover.tsx";
 
 const OptionsPopover = lazyPart(async () => (await import("./options-popover.tsx")).OptionsPopover);
+
+/** A list that is about to close is not drawn again. */
+const OptionsList = memo(OptionsPopover, (_, { open }) => !open);
 
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
@@ -36,6 +41,8 @@ export function OptionPicker(
     & { children: ReactNode },
 ) {
   const [open, setOpen] = useState(false);
+  // The button answers first; the list comes and goes in the next steps.
+  const isListShown = useAfterPaint(open);
   const trigger = useRef<HTMLButtonElement>(null);
   const valueId = useId();
   // Without this the browser sends a click for Enter and Space, which React Aria treats as a virtual click: it would not move the focus.
@@ -60,9 +67,9 @@ export function OptionPicker(
       >
         <span id={valueId}>{children}</span>
       </button>
-      {open && (
+      {isListShown && (
         <Suspense>
-          <OptionsPopover
+          <OptionsList
             {...{ label, groups, picked, onPick, search, multiple, open }}
             triggerRef={trigger}
             onClose={() => setOpen(false)}

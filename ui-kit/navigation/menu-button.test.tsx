@@ -28,7 +28,7 @@ test("keyboard: open, move, select, and the focus returns", async () => {
   await waitForFocusIn(await screen.findByRole("menu", { name: /^Account/ }));
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   expect(calls).toEqual(["out"]);
-  expect(screen.queryByRole("menu")).toBeNull();
+  await expect.poll(() => screen.queryByRole("menu")).toBeNull();
   await expect.poll(() => document.activeElement).toBe(
     screen.getByRole("button", { name: /^Account/ }),
   );
@@ -51,7 +51,7 @@ test("Escape closes the menu", async () => {
   await userEvent.click(screen.getByRole("button"));
   await waitForFocusIn(await screen.findByRole("menu"));
   await userEvent.keyboard("{Escape}");
-  expect(screen.queryByRole("menu")).toBeNull();
+  await expect.poll(() => screen.queryByRole("menu")).toBeNull();
 });
 
 test.each([

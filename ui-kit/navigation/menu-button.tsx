@@ -1,7 +1,8 @@
-import { type KeyboardEvent, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from "react";
 import { Icon, type IconName } from "../controls/icon.tsx";
 import { Avatar } from "../layout/avatar.tsx";
 import { lazyPart } from "../layout/lazy-part.tsx";
+import { useAfterPaint } from "../layout/use-after-paint.ts";
 import type { MenuChoice, MenuUser } from "./menu-popover.tsx";
 import "./menu-button.css";
 
@@ -29,10 +30,13 @@ export function MenuButton(
   // The popover stays mounted after the first opening, for its exit animation.
   const [wasOpened, setWasOpened] = useState(false);
   const [focusedItem, setFocusedItem] = useState<"first" | "last">("first");
+  // The button answers first; the menu comes and goes in the next steps.
+  const isMenuOpen = useAfterPaint(open);
+  if (isMenuOpen && !wasOpened) setWasOpened(true);
+  const close = useCallback(() => setOpen(false), []);
   const trigger = useRef<HTMLButtonElement>(null);
   function show(from: "first" | "last" = "first") {
     setFocusedItem(from);
-    setWasOpened(true);
     setOpen(true);
   }
   // Without this the browser sends a click for Enter and Space, which React Aria treats as a virtual click: it would not move the focus.
@@ -68,9 +72,10 @@ export function MenuButton(
       {wasOpened && (
         <Suspense>
           <MenuPopover
-            {...{ label, user, groups, titles, picked, onPick, open, first: focusedItem }}
+            {...{ label, user, groups, titles, picked, onPick, first: focusedItem }}
+            open={isMenuOpen}
             triggerRef={trigger}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { memo, type RefObject } from "react";
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Icon, type IconName } from "../controls/icon.tsx";
@@ -53,7 +53,8 @@ function Choice({ choice, picked }: { choice: MenuChoice; picked: string | undef
   );
 }
 
-export function MenuPopover(
+/** Not drawn again while only its button changes. */
+export const MenuPopover = memo(function MenuPopover(
   { label, user, groups, titles, picked, onPick, open, first, onClose, triggerRef }:
     MenuPopoverProps,
 ) {
@@ -107,4 +108,4 @@ export function MenuPopover(
       </Popover>
     </AriaProvider>
   );
-}
+});

@@ -7,8 +7,9 @@ import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useChoiceAtOnce } from "../../choice-at-once.ts";
 import { dayOptions } from "./search-sentence.tsx";
-import { partFrom, useChoice, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
+import { partFrom, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
 
 type FacetProps = { facets: Facets | undefined };
 
@@ -40,7 +41,7 @@ export function PriceFilter({ facets }: FacetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { filters: { priceFromCents, priceToCents }, change } = useFilters();
-  const [{ from, to }, pick] = useChoice<Limits>(
+  const [{ from, to }, pick] = useChoiceAtOnce<Limits>(
     { from: priceFromCents, to: priceToCents },
     ({ from, to }) => change({ priceFromCents: from, priceToCents: to }),
   );
@@ -78,7 +79,7 @@ export function DurationFilter({ facets }: FacetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { filters: { durationFrom, durationTo }, change } = useFilters();
-  const [{ from, to }, pick] = useChoice<Limits>(
+  const [{ from, to }, pick] = useChoiceAtOnce<Limits>(
     { from: durationFrom, to: durationTo },
     ({ from, to }) => change({ durationFrom: from, durationTo: to }),
   );
@@ -167,7 +168,7 @@ export function FreeWithinFilter() {
 export function SuitsFilter({ facets }: FacetProps) {
   const { t } = useTranslation();
   const { filters: { suits = false }, change } = useFilters();
-  const [picked, pick] = useChoice(suits, (next) => change({ suits: next || undefined }));
+  const [picked, pick] = useChoiceAtOnce(suits, (next) => change({ suits: next || undefined }));
   const count = facets?.suits ?? null;
   if (count === null) return null;
   return (

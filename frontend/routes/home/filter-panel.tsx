@@ -12,6 +12,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { type ListFilter, listFilters, panelSections } from "../../search/filters.ts";
+import { useChoiceAtOnce } from "../../choice-at-once.ts";
 import {
   DistanceFilter,
   DurationFilter,
@@ -22,7 +23,7 @@ import {
 } from "./filter-fields.tsx";
 import { NeedsSection } from "./need-options.tsx";
 import { useNearMe } from "./place.ts";
-import { useChoice, useFilterLabels, useFilters } from "./use-filters.ts";
+import { useFilterLabels, useFilters } from "./use-filters.ts";
 
 type FacetProps = { facets: Facets | undefined };
 
@@ -74,7 +75,7 @@ function ListSection({ filter, facets, children }: FacetProps & {
   const labels = useFilterLabels();
   const options = listFilters[filter];
   const title = t(options.title);
-  const [picked, pick] = useChoice<readonly string[]>(
+  const [picked, pick] = useChoiceAtOnce<readonly string[]>(
     filters[filter] ?? [],
     (codes) => change({ [filter]: codes.length > 0 ? codes : undefined }),
   );
@@ -103,7 +104,7 @@ function AllPractices({ facets }: FacetProps) {
   const { list } = useDomainValues();
   const { filters, change } = useFilters();
   const all = list("THERAPY_TYPE");
-  const [picked, pick] = useChoice<string[]>(
+  const [picked, pick] = useChoiceAtOnce<string[]>(
     filters.practices ?? [],
     (practices) => change({ practices: practices.length > 0 ? practices : undefined }),
   );
@@ -131,7 +132,7 @@ function PracticeSection({ facets }: FacetProps) {
   const { list } = useDomainValues();
   const { filters, change } = useFilters();
   const [expanded, setExpanded] = useState((filters.practices?.length ?? 0) > 0);
-  const [picked, pick] = useChoice<readonly string[]>(filters.groups ?? [], (picked) => {
+  const [picked, pick] = useChoiceAtOnce<readonly string[]>(filters.groups ?? [], (picked) => {
     const groups = practiceGroups.filter((group) => picked.includes(group));
     change({ groups: groups.length > 0 ? groups : undefined });
   });

@@ -6,7 +6,8 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { groupedNeeds } from "../../search/need-groups.ts";
-import { useChoice, useFilterLabels, useFilters } from "./use-filters.ts";
+import { useChoiceAtOnce } from "../../choice-at-once.ts";
+import { useFilterLabels, useFilters } from "./use-filters.ts";
 
 export function useGroupedNeeds() {
   const { t } = useTranslation();
@@ -25,7 +26,7 @@ export function NeedsSection({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
   const groups = useGroupedNeeds();
-  const [picked, pick] = useChoice<string[]>(
+  const [picked, pick] = useChoiceAtOnce<string[]>(
     filters.needs ?? [],
     (needs) => change({ needs: needs.length > 0 ? needs : undefined }),
   );

@@ -38,6 +38,7 @@ import { NoResults } from "./no-results.tsx";
 import { ResultCard } from "../../practitioners/result-card.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { useFilters } from "./use-filters.ts";
+import { useChoiceAtOnce } from "../../choice-at-once.ts";
 import { resultViews, viewIn } from "./result-view.ts";
 
 export const LoadedMap = lazyPart(async () => {
@@ -59,17 +60,18 @@ function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
 function SortSelect() {
   const { t } = useTranslation();
   const { filters: { sort = "best" }, change } = useFilters();
+  const [picked, choose] = useChoiceAtOnce<string>(sort, (id) => {
+    const next = limits.sort.enum.find((each) => each === id);
+    change({ sort: next === "best" ? undefined : next });
+  });
   return (
     <Select
       layout="inline"
       small
       label={t("home.sort.label")}
       groups={[{ options: limits.sort.enum.map((id) => ({ id, label: t(`home.sort.${id}`) })) }]}
-      picked={sort}
-      onPick={(id) => {
-        const next = limits.sort.enum.find((each) => each === id);
-        change({ sort: next === "best" ? undefined : next });
-      }}
+      picked={picked}
+      onPick={choose}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { InlineSelect } from "ui-kit/controls/inline-select.tsx";
+import { InlineSelect, type InlineSelectProps } from "ui-kit/controls/inline-select.tsx";
 import { NoWrap } from "ui-kit/layout/hero.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
+import { useChoiceAtOnce } from "../../choice-at-once.ts";
 import { useGroupedNeeds } from "./need-options.tsx";
 import { changeOfPlace, placeOf, useNearMe } from "./place.ts";
 import { partFrom, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
@@ -23,6 +24,20 @@ function fillBlanks(sentence: string, blanks: Record<BlankName, ReactNode>): Rea
 
 const noFacets = { needs: {}, cities: {} };
 
+const nearMeId = "near";
+
+/** The browser asks for the visitor's position before that choice counts. */
+function BlankSelect({ picked = "any", onPick, ...select }: InlineSelectProps) {
+  const [chosen, choose] = useChoiceAtOnce(picked, onPick);
+  return (
+    <InlineSelect
+      {...select}
+      picked={chosen}
+      onPick={(id) => id === nearMeId ? onPick(id) : choose(id)}
+    />
+  );
+}
+
 function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | undefined }) {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
@@ -38,7 +53,7 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
     if (id !== "several" && id !== "map") change({ needs: id === "any" ? undefined : [id] });
   }
   return (
-    <InlineSelect
+    <BlankSelect
       label={t("home.need.label")}
       search={{ label: t("home.need.search"), noResults: t("shell.noMatch") }}
       groups={[{ options: [{ id: "any", label: t("home.need.any") }, ...several] }, ...groups]}
@@ -64,18 +79,18 @@ function PlaceBlank({ facets = noFacets }: { facets?: Pick<Facets, "cities"> | u
     count: facets.cities[code],
   }));
   function pick(id: string) {
-    if (id === "near") return nearMe();
+    if (id === nearMeId) return nearMe();
     if (id !== "several") change(changeOfPlace(id, filters));
   }
   return (
-    <InlineSelect
+    <BlankSelect
       label={t("home.place.label")}
       groups={[
         { options: [{ id: "any", label: t("home.place.any") }, ...several, ...cities] },
         {
           title: t("home.place.elsewhere"),
           options: [
-            { id: "near", label: t("home.place.near") },
+            { id: nearMeId, label: t("home.place.near") },
             ...(picked === "map" ? [{ id: picked, label: t("home.place.map") }] : []),
             { id: "video", label: t("home.place.video") },
           ],
@@ -99,7 +114,7 @@ function TimeBlank() {
     : [...dayOptions, freeWithinDays];
   const options = days.map((count) => ({ id: String(count), label: labels.ofFreeWithin(count) }));
   return (
-    <InlineSelect
+    <BlankSelect
       label={t("home.time.label")}
       groups={[{ options: [{ id: "any", label: t("home.time.any") }, ...options] }]}
       picked={String(freeWithinDays ?? "any")}
@@ -112,7 +127,7 @@ function PartBlank({ facets }: { facets?: Pick<Facets, "partsOfDay"> | undefined
   const { t } = useTranslation();
   const { filters: { partOfDay }, change } = useFilters();
   return (
-    <InlineSelect
+    <BlankSelect
       label={t("home.part.label")}
       groups={[{ options: usePartOptions(facets) }]}
       picked={partOfDay ?? "any"}

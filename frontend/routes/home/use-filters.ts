@@ -1,4 +1,4 @@
-import { createContext, startTransition, use, useMemo, useState } from "react";
+import { createContext, use, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { withBooking } from "../../appointment/booking-choice.ts";
@@ -66,22 +66,6 @@ export function useSearchOfAddress(): Search {
       },
     };
   }, [query, navigate]);
-}
-
-/** Shows a choice at once while the page still shows the search before it. */
-export function useChoice<Value>(
-  value: Value,
-  apply: (value: Value) => void,
-): [Value, (value: Value) => void] {
-  const key = JSON.stringify(value);
-  const [own, setOwn] = useState<{ before: string; value: Value } | null>(null);
-  if (own && own.before !== key) setOwn(null);
-  function choose(next: Value) {
-    setOwn({ before: key, value: next });
-    // The new address is drawn in steps, after the control.
-    startTransition(() => apply(next));
-  }
-  return [own?.before === key ? own.value : value, choose];
 }
 
 export function partFrom(id: string): Filters["partOfDay"] {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { memo, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
@@ -179,7 +179,8 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
   );
 }
 
-function Sections({ therapist }: { therapist: TherapistPage }) {
+/** Not drawn again with each chosen time. */
+const Sections = memo(function Sections({ therapist }: { therapist: TherapistPage }) {
   return (
     <>
       <Overview therapist={therapist} />
@@ -191,7 +192,7 @@ function Sections({ therapist }: { therapist: TherapistPage }) {
       <Reviews therapist={therapist} />
     </>
   );
-}
+});
 
 function Unbookable({ therapist }: { therapist: TherapistPage }) {
   return (
