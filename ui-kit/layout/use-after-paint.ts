@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 /** Runs `run` when the next frame is drawn, unless the returned function is called before. */
 export function runAfterPaint(run: () => void): () => void {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(run);
