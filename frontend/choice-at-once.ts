@@ -13,5 +13,5 @@ export function useChoiceAtOnce<Value>(
     // The new address is drawn in steps, after the control.
     startTransition(() => apply(next));
   }
-  return [own?.before === key ? own.value : value, choose];
+  return [own && own.before === key ? own.value : value, choose];
 }
