@@ -26,7 +26,7 @@ test("the map shows every result once, and a pin leads to its card", async ({ pa
   await expect(pin).toHaveAttribute("aria-current", "true");
 });
 
-test("the view stays in the address while filters and sorting change", async ({ page }) => {
+test("the view stays in the address while filters and sorting change, and Back undoes one step", async ({ page }) => {
   await page.goto("/?lng=en&city=tartu&sort=price");
   await page.getByRole("button", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/city=tartu.*sort=price.*view=map/);
@@ -35,6 +35,12 @@ test("the view stays in the address while filters and sorting change", async ({ 
   await expect(page).toHaveURL(/city=narva.*view=map/);
   await page.getByRole("button", { name: "List", exact: true }).click();
   await expect(page).not.toHaveURL(/view=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/city=narva.*view=map/);
+  await page.goBack();
+  await expect(page).toHaveURL(/city=tartu.*view=map/);
+  await page.goBack();
+  await expect(page).toHaveURL(/city=tartu&sort=price$/);
 });
 
 test("a moved map can be searched, and the sentence names it", async ({ page }) => {

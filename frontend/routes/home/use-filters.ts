@@ -61,8 +61,10 @@ export function useSearchOfAddress(): Search {
       show,
       change: (change, options) => show(changed(readFilters(paramsOfAddress()), change), options),
       showView: (view) => {
-        const search = withView(toQuery(readFilters(paramsOfAddress())), view);
-        void navigate({ search }, { preventScrollReset: true, replace: true });
+        const shown = paramsOfAddress();
+        if (viewIn(shown) === view) return;
+        const search = withView(toQuery(readFilters(shown)), view);
+        void navigate({ search }, { preventScrollReset: true });
       },
     };
   }, [query, navigate]);
