@@ -8,6 +8,11 @@ const onServer = `import { renderToString } from "react-dom/server";
 import { createElement } from "react";
 import { Button } from "@heaolu/ui-kit/controls/button";
 import { Slot } from "@heaolu/ui-kit/booking/slot";
+import { KitProvider } from "@heaolu/ui-kit/layout/kit-provider";
+const marked = createElement(Button, { icon: "check" }, "Choose");
+console.log(renderToString(marked));
+const settings = { locale: "et", navigate: () => {}, icons: "/assets/icons.svg" };
+console.log(renderToString(createElement(KitProvider, settings, marked)));
 console.log(renderToString(createElement(Button, { variant: "primary" }, "Book 10:15")));
 console.log(renderToString(createElement(Slot, { time: "10:15", taken: true })));
 `;
@@ -45,6 +50,8 @@ test("outside of this repository the kit shows the page of its readme, and rende
   const shown = await deno(["run", "-A", "--node-modules-dir=manual", "server.js"], folder);
   expect(shown).toMatch(/<button[^>]*class="button"[^>]*>.*Book 10:15/);
   expect(shown).toMatch(/10:15/);
+  expect(shown).toContain('<use href="/assets/icons.svg#check">');
+  expect(shown).not.toContain("file:");
 });
 
 async function textOf(folder: string, ending: string): Promise<string> {

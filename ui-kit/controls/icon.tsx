@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { ComponentProps } from "react";
+import { type ComponentProps, createContext, use } from "react";
 import type { IconName } from "./icon-names.ts";
 // One file for all icons: fetched once and cached, instead of paths in every bundle.
 import sprite from "./icons.svg?url";
@@ -19,6 +19,9 @@ const mirrored: ReadonlySet<IconName> = new Set<IconName>([
   "send",
 ]);
 
+/** Where the file of all icons is served. */
+export const IconsContext = createContext(sprite);
+
 export type IconProps = Omit<ComponentProps<"svg">, "className" | "ref"> & {
   name: IconName;
   /** 20 px or 16 px. */
@@ -29,6 +32,7 @@ export type IconProps = Omit<ComponentProps<"svg">, "className" | "ref"> & {
 
 /** An icon in the colour of the text. */
 export function Icon({ name, size = "regular", label, ...rest }: IconProps) {
+  const icons = use(IconsContext);
   const accessibility = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
     <svg
@@ -39,7 +43,7 @@ export function Icon({ name, size = "regular", label, ...rest }: IconProps) {
       data-size={size}
       data-mirrored={mirrored.has(name) || undefined}
     >
-      <use href={`${sprite}#${name}`} />
+      <use href={`${icons}#${name}`} />
     </svg>
   );
 }

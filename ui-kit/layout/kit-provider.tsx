@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
+import { IconsContext } from "../controls/icon.tsx";
 import { type Navigate, NavigateContext } from "../controls/link.tsx";
 import { type PartText, PartTextContext } from "./lazy-part.tsx";
 
@@ -14,19 +15,22 @@ function withDirection(locale: string, direction: "ltr" | "rtl" | undefined): st
   return new Intl.Locale(locale, { script: "Arab" }).toString();
 }
 
-export function KitProvider({ locale, direction, navigate, partText, children }: {
+export function KitProvider({ locale, direction, navigate, partText, icons, children }: {
   /** BCP 47 tag. */
   locale: string;
   direction?: "ltr" | "rtl" | undefined;
   navigate: Navigate;
   /** What a part of a page says that did not load. */
   partText?: PartText | undefined;
+  /** Where `icons.svg` is served; without it, beside the modules. A server that renders needs it. */
+  icons?: string | undefined;
   children: ReactNode;
 }) {
+  const content = <PartTextContext value={partText ?? null}>{children}</PartTextContext>;
   return (
     <Locale value={withDirection(locale, direction)}>
       <NavigateContext value={navigate}>
-        <PartTextContext value={partText ?? null}>{children}</PartTextContext>
+        {icons ? <IconsContext value={icons}>{content}</IconsContext> : content}
       </NavigateContext>
     </Locale>
   );

@@ -68,7 +68,10 @@ async function writeStyles(): Promise<void> {
 
 async function writeIcons(): Promise<void> {
   await Deno.copyFile(`${kit}controls/icons.svg`, `${folder}/controls/icons.svg`);
-  const address = `export default new URL("./icons.svg", import.meta.url).href;\n`;
+  // A page cannot load a file of the server, which names the address in KitProvider.
+  const address = `const address = new URL("./icons.svg", import.meta.url);
+export default address.protocol === "file:" ? "" : address.href;
+`;
   await Deno.writeTextFile(`${folder}/controls/icons-address.js`, address);
   const type = "declare const address: string;\nexport default address;\n";
   await Deno.writeTextFile(`${folder}/controls/icons-address.d.ts`, type);
