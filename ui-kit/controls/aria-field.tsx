@@ -5,11 +5,13 @@ import { Icon } from "./icon.tsx";
 import "./field.css";
 
 export function AriaField(
-  { label, description, error, children }: Omit<FieldText, "aside"> & { children: ReactNode },
+  { label, labelHidden = false, description, error, children }: Omit<FieldText, "aside"> & {
+    children: ReactNode;
+  },
 ) {
   return (
     <div className="field">
-      <div data-part="head">
+      <div data-part="head" data-label-hidden={labelHidden || undefined}>
         <Label>{label}</Label>
       </div>
       {description && (
