@@ -26,6 +26,10 @@ export class HeaoluError extends Error {
   constructor(readonly problem: Problem, readonly response: Response) {
     super(`${problem.errCode}: ${problem.title}`);
   }
+
+  get status(): number {
+    return this.response.status;
+  }
 }
 
 export function createClient({ baseUrl, key, language, fetch }: Options): HeaoluClient {

@@ -21,9 +21,13 @@ async function run(command: string, args: string[], cwd = root, env = {}): Promi
   return written!.trim();
 }
 
+function hashOf(commit: string): Promise<string> {
+  return run("git", ["rev-parse", "--verify", "--quiet", `${commit}^{commit}`]);
+}
+
 /** The stories of the catalogue at a commit. What was built of a commit before is used again. */
 async function catalogueOf(commit: string): Promise<string> {
-  const hash = await run("git", ["rev-parse", "--verify", "--quiet", `${commit}^{commit}`]);
+  const hash = await hashOf(commit);
   const built = `${root}dist/review-catalogues/${hash}`;
   if (await exists(`${built}/index.json`)) return built;
   const checkout = await Deno.makeTempDir({ prefix: "review-" });
@@ -51,6 +55,7 @@ async function reachedSince(commit: string): Promise<Set<string> | null> {
 const storiesOnly = { STORIES_ONLY: "1" };
 
 async function build(checkout: string, built: string, env = {}): Promise<void> {
+  console.log(`Building the catalogue in ${checkout}…`);
   const args = ["run", "-A", "npm:storybook", "build", "--config-dir", "ui-kit/.storybook"];
   await run(Deno.execPath(), [...args, "--output-dir", built, "--quiet"], checkout, env);
 }
@@ -91,15 +96,24 @@ async function changeOf(story: Story, look: string): Promise<Change | null> {
 }
 
 const [first, second] = Deno.args;
-if (!first) {
+const checks = first === "--check";
+if (!first || (first.startsWith("-") && !checks)) {
   console.error("deno task review <commit> [<commit>], or deno task review --check [words]");
+  Deno.exit(2);
+}
+for (const commit of checks ? [] : second ? [first, second] : [first]) {
+  if (await hashOf(commit).catch(() => null)) continue;
+  console.error(`There is no commit ${commit}.`);
   Deno.exit(2);
 }
 await Deno.mkdir(`${root}dist`, { recursive: true });
 // Two reviews at once would write into each other's files. The lock ends with the process.
 const lock = await Deno.open(`${root}dist/.review`, { create: true, write: true });
-await lock.lock(true);
-if (first === "--check") {
+if (!await lock.tryLock(true)) {
+  console.error("Another review runs; this one waits for it.");
+  await lock.lock(true);
+}
+if (checks) {
   const built = `${root}dist/review-catalogues/now`;
   await build(root, built);
   Deno.exit(await check(built, second ?? "") > 0 ? 1 : 0);
