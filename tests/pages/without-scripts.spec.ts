@@ -20,6 +20,8 @@ test.describe("without scripts", () => {
     await time.click();
     await expect(page).toHaveURL(/\/@maarja-liis-tammelaid\//);
     await expect(page.getByText(shown).first()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator(".ticket")).toHaveCSS("border-top-style", "solid");
   });
 
   test("a visitor reaches every page and changes the language", async ({ page }) => {

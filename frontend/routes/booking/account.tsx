@@ -43,8 +43,9 @@ export function Component() {
 }
 
 /** With a time the page begins with the client's details. */
-export function partsOf({ params }: Pick<PageLocation, "params">) {
-  return params.start ? [{ file: "booking/later-steps.tsx", load: StepPart.load }] : [];
+export function partsOf({ params, search }: Pick<PageLocation, "params" | "search">) {
+  const hasTime = params.start || search.has("start_time");
+  return hasTime ? [{ file: "booking/later-steps.tsx", load: StepPart.load }] : [];
 }
 
 export async function prefetch(cache: QueryClient, { path, now }: PageLocation) {
