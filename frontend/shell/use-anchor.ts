@@ -1,9 +1,12 @@
 import { useEffect } from "react";
+import { keepInPlace } from "./keep-in-place.ts";
 
+/** Scrolls to the part that the address names once the page is ready. */
 export function useAnchor(ready: boolean) {
   useEffect(() => {
-    if (ready && location.hash) {
-      document.getElementById(location.hash.slice(1))?.scrollIntoView();
-    }
+    const id = location.hash.slice(1);
+    if (!ready || !id) return;
+    document.getElementById(id)?.scrollIntoView();
+    return keepInPlace(id);
   }, [ready]);
 }

@@ -57,3 +57,14 @@ test("pages of an account do not shift while loading", async ({ browser, baseURL
   await expectSteady(therapist, [`${baseURL}/journal`, `${baseURL}/sessions`]);
   await therapist.close();
 });
+
+test("Read more of a result opens the profile at its part about the practitioner", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/?lng=en");
+  await page.getByRole("link", { name: /^Read more/ }).first().click();
+  const about = page.locator("#about");
+  await expect(about).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect.poll(async () => Math.round((await about.boundingBox())!.y)).toBeLessThan(150);
+  expect((await about.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+});
