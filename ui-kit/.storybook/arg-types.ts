@@ -1,4 +1,4 @@
-import { examplesOf } from "./examples.ts";
+import { contentExamplesOf, type Examples, examplesOf } from "./examples.ts";
 
 type Type = { name: string; value?: unknown };
 
@@ -36,13 +36,22 @@ export function controlOf(type: string, options: number, value: unknown): Contro
   if (plain === "ReactNode") {
     return value === undefined || typeof value === "string" || typeof value === "number"
       ? "text"
-      : "none";
+      : "examples";
   }
   return examplesOf(value) ? "examples" : "none";
 }
 
-const isElement = (value: unknown) =>
-  typeof value === "object" && value !== null && "$$typeof" in value;
+const isElement = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(isElement)
+    : typeof value === "object" && value !== null && "$$typeof" in value;
+
+/** `false` would become a link that asks to set one up. */
+const noControl = { disable: true };
+
+function chosenAmong(mapping: Examples) {
+  return { options: Object.keys(mapping), mapping, control: { type: "select" } };
+}
 
 /** Storybook has read all of them as text. */
 function valuesOf(options: unknown[], type: string): unknown[] {
@@ -53,20 +62,25 @@ function valuesOf(options: unknown[], type: string): unknown[] {
 export function withControls({ argTypes, initialArgs }: Context): Record<string, ArgType> {
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      if (isElement(initialArgs[name])) return [name, { ...argType, control: false }];
+      if (argType.control === false) return [name, { ...argType, control: noControl }];
+      if (isElement(initialArgs[name])) {
+        return [name, { ...argType, ...chosenAmong(contentExamplesOf(initialArgs[name])) }];
+      }
       if (argType.control !== undefined) return [name, argType];
       const type = argType.type;
       const isEnum = typeof type === "object" && type.name === "enum";
       const summary = argType.table?.type?.summary ?? (typeof type === "object" ? type.name : "");
       const options = isEnum ? valuesOf(type.value as unknown[], summary) : [];
       const control = controlOf(summary, options.length, initialArgs[name]);
-      if (control === "event") return [name, { ...argType, control: false, action: name }];
+      if (control === "event") return [name, { ...argType, control: noControl, action: name }];
       if (control === "examples") {
-        const mapping = examplesOf(initialArgs[name])!;
-        const chosen = { options: Object.keys(mapping), mapping, control: { type: "select" } };
-        return [name, { ...argType, ...chosen }];
+        const value = initialArgs[name];
+        return [name, {
+          ...argType,
+          ...chosenAmong(examplesOf(value) ?? contentExamplesOf(value)),
+        }];
       }
-      if (control === "none") return [name, { ...argType, control: false }];
+      if (control === "none") return [name, { ...argType, control: noControl }];
       const chosen = options.length > 0 ? { options } : {};
       return [name, { ...argType, ...chosen, control: { type: control } }];
     }),

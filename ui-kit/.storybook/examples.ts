@@ -29,6 +29,15 @@ export function examplesOf(value: unknown): Examples | null {
   };
 }
 
+/** Examples of content, which is an element in the story. */
+export function contentExamplesOf(value: unknown): Examples {
+  return {
+    "as in the story": value,
+    "a short text": "Tuesday, 24 November",
+    "long words": longest.join(" "),
+  };
+}
+
 function listExamples(list: unknown[]): Examples {
   const longer = list.map((item) => withLongWords(item));
   return {

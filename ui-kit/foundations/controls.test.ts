@@ -36,7 +36,7 @@ test("controls follow the type of a property and its value in the story", () => 
   expect(of("boolean | undefined")).toBe("boolean");
   expect(of("number")).toBe("number");
   expect(of("ReactNode")).toBe("text");
-  expect(of("ReactNode", { props: {} })).toBe("none");
+  expect(of("ReactNode", { props: {} })).toBe("examples");
   expect(of("(id: string) => void")).toBe("event");
   expect(of("(() => void) | undefined")).toBe("event");
   expect(of("{ label: string; onPress: () => void; }")).toBe("none");
@@ -45,7 +45,7 @@ test("controls follow the type of a property and its value in the story", () => 
   expect(controlOf("28 | 36", 2, 28)).toBe("radio");
 });
 
-test("numbers to choose from stay numbers, and a control that a story sets stays", () => {
+test("numbers to choose from stay numbers, a control that a story switches off stays off, and content has examples", () => {
   const size = {
     type: { name: "enum", value: ["28", "36"] },
     table: { type: { summary: "28 | 36" } },
@@ -55,6 +55,9 @@ test("numbers to choose from stay numbers, and a control that a story sets stays
     initialArgs: { children: { $$typeof: Symbol("element"), props: {} } },
   });
   expect(argTypes["size"]).toMatchObject({ options: [28, 36], control: { type: "radio" } });
-  expect(argTypes["open"]).toMatchObject({ control: false });
-  expect(argTypes["children"]).toMatchObject({ control: false });
+  expect(argTypes["open"]).toMatchObject({ control: { disable: true } });
+  expect(argTypes["children"]).toMatchObject({
+    options: ["as in the story", "a short text", "long words"],
+    control: { type: "select" },
+  });
 });
