@@ -63,8 +63,41 @@ function Entries({ of }: { of: [name: string, href: string][] }) {
 }
 
 /** The part of the change log above the last release. */
-const latest = changes.split(/^## /m)[1] ?? "";
+const [, latest = "", released = ""] = changes.split(/^## /m);
+const [version = ""] = released.split("\n");
+const [latestName = ""] = latest.split("\n");
 const changed = latest.split(/^- /m).slice(1).map((line) => line.replaceAll(/\s+/g, " ").trim());
+
+/** Where a change is seen, by words of its line. */
+const changedAt: [words: string, name: string, href: string][] = [
+  ["Foundations: every token", "Colours", entry("story/foundations-colours--values")],
+  ["Tokens as files", "Export", entry("story/foundations-colours--export")],
+  ["Controls fit", "Button", entry("docs/controls-button--docs")],
+  ["A page per component", "Slot", entry("docs/booking-slot--docs")],
+  ["Every screen of the product", "Screens", entry("story/screens-find-search--usual")],
+  [
+    "The toolbar has language",
+    "Button in Russian",
+    entry("story/controls-button--long-text", "language:ru"),
+  ],
+  ["Lists and objects", "Tabs", entry("docs/navigation-tabs--docs")],
+  ["Icons are found", "Icons", entry("story/foundations-pictures--icons")],
+  ["Each icon", "Icons", entry("story/foundations-pictures--icons")],
+  ["The page of a component says", "Dialog", entry("docs/feedback-dialog--docs")],
+  ["`labelHidden`", "DateField", entry("docs/controls-datefield--docs")],
+];
+
+/** A line of the change log; what stands between back-ticks is code. */
+function Change({ line }: { line: string }) {
+  const shown = changedAt.find(([words]) => line.startsWith(words));
+  return (
+    <li>
+      {line.split("`").map((part, at) => at % 2 === 1 ? <code key={at}>{part}</code> : part)}
+      {shown && " "}
+      {shown && <a href={shown[2]} target="_top">{shown[1]}</a>}
+    </li>
+  );
+}
 
 export const Overview: StoryObj = {
   render: () => (
@@ -86,9 +119,10 @@ export const Overview: StoryObj = {
       <Section heading="See the whole">
         <Entries of={wholes} />
       </Section>
-      <Section heading="Changed since the last release">
+      <Section heading={`Changed since ${version}`}>
+        <Text tone="soft">{latestName}</Text>
         <Stack as="ul" gap="stack">
-          {changed.map((line) => <li key={line}>{line}</li>)}
+          {changed.map((line) => <Change key={line} line={line} />)}
         </Stack>
       </Section>
       <Section heading="How to review">
@@ -110,10 +144,19 @@ export const Overview: StoryObj = {
       </Section>
       <Section heading="How to propose">
         <Text size="reading">
-          Send the link of a story and one sentence: who does what here, what hinders them, and what
-          it would have to say or show. A new component needs a purpose that none of these has, its
-          states (empty, loading, failed, long words), its keys and its words in three languages.
+          Open an issue in the repository that this catalogue was built from, or write to the team
+          that maintains it where you have no access. One proposal is one issue, with these lines:
         </Text>
+        <Stack as="ul" gap="stack">
+          <li>Title: the component or the screen, and what should change.</li>
+          <li>Link: the address of the story, with the choices of the toolbar in it.</li>
+          <li>Who: who does what here, and what hinders them.</li>
+          <li>Wish: what it would have to say or show, in the languages that you know.</li>
+          <li>
+            A new component, too: the purpose that none of these has, its states (empty, loading,
+            failed, long words), its keys and its words in three languages.
+          </li>
+        </Stack>
       </Section>
     </Frame>
   ),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { designTokens } from "./design-tokens.ts";
+import { tokenUses } from "./token-uses.ts";
 import { themes } from "./theme-names.ts";
 import { hexOf, modes, readTokens, type Theme } from "./token-values.ts";
 
@@ -42,7 +43,7 @@ test.each(looks)("every token is in the export of $mode $theme", (look) => {
 });
 
 test("each kind of value has its type", () => {
-  const { color, space, text, shadow, motion, ease, font, weight, line, gutter, time } =
+  const { color, space, gap, text, shadow, motion, ease, font, weight, line, gutter, time } =
     designTokens(tokens, { mode: "dark", theme: "info" }) as Record<string, Group>;
   expect(color!["theme"]).toEqual({
     $type: "color",
@@ -51,6 +52,7 @@ test("each kind of value has its type", () => {
   });
   expect(color!["scrim"]).toMatchObject({ $value: { colorSpace: "srgb", alpha: 0.64 } });
   expect(space!["4"]).toMatchObject({ $type: "dimension", $value: { value: 16, unit: "px" } });
+  expect(gap!["row"]).toMatchObject({ $description: "cards in a grid" });
   expect(text!["display"]).toMatchObject({ $type: "dimension", $value: { value: 56, unit: "px" } });
   expect(gutter).toMatchObject({ $type: "dimension", $value: { value: 40, unit: "px" } });
   expect(time!["1"]).toMatchObject({ $type: "duration", $value: { value: 120, unit: "ms" } });
@@ -71,4 +73,9 @@ test("each kind of value has its type", () => {
     blur: { value: 28, unit: "px" },
     spread: { value: -8, unit: "px" },
   });
+});
+
+test("every use is of a token", () => {
+  const names = tokens.all.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(tokenUses)));
 });

@@ -1,3 +1,4 @@
+import { tokenUses } from "./token-uses.ts";
 import { colorOf, hexOf, type Look, type Token, type Tokens } from "./token-values.ts";
 
 type Value = { $type: string; $value: unknown; $description?: string };
@@ -42,7 +43,8 @@ function tokenValue(tokens: Tokens, { name, group }: Token, look: Look): Value |
   const source = tokens.source(name, look);
   const names = new Set(tokens.all.map((each) => each.name));
   const reference = source && `{${pathOf(source, names).filter(Boolean).join(".")}}`;
-  const description = group === "" ? {} : { $description: group };
+  const use = tokenUses[name] ?? group;
+  const description = use === "" ? {} : { $description: use };
   return { $type: typed.$type, $value: reference ?? typed.$value, ...description };
 }
 

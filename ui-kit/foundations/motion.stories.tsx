@@ -4,7 +4,8 @@ import { Button } from "../controls/button.tsx";
 import { Card } from "../layout/card.tsx";
 import { Text } from "../layout/text.tsx";
 import { Frame } from "./frame.tsx";
-import { type Context, lookOf, meanings, tokens } from "./shown-tokens.tsx";
+import { type Context, lookOf, meanings, TokenName, tokens } from "./shown-tokens.tsx";
+import { tokenUses } from "./token-uses.ts";
 
 export default {
   title: "Foundations/Motion",
@@ -12,27 +13,32 @@ export default {
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 
-const uses: Record<string, string> = {
-  "motion-press": "A press answers",
-  "motion-state": "A state changes",
-  "motion-enter": "A dialog comes",
-  "motion-leave": "A dialog goes",
-  "motion-menu-in": "A menu opens",
-  "motion-menu-out": "A menu closes",
-  "motion-draw": "A ring is drawn",
-};
+/** The curve has commas and spaces of its own. */
+function Timing({ css }: { css: string }) {
+  const [time = "", ...curve] = css.split(" ");
+  return (
+    <Text size="caption" tone="soft">
+      {time.replace("ms", " ms")}
+      <br />
+      {curve.join(" ").replaceAll(" ", "\u00a0")}
+    </Text>
+  );
+}
 
 function Sample({ name, value }: { name: string; value: string }) {
   const [moved, setMoved] = useState(false);
   return (
     <Card>
-      <Button onClick={() => setMoved(!moved)}>{uses[name] ?? name}</Button>
+      <Button onClick={() => setMoved(!moved)}>{tokenUses[name] ?? name}</Button>
       <div
         className="motion-sample"
         data-moved={moved || undefined}
         style={{ transition: `margin-inline-start var(--${name})` }}
       />
-      <Text size="caption" tone="soft">{value}</Text>
+      <div>
+        <TokenName name={name} />
+        <Timing css={value} />
+      </div>
     </Card>
   );
 }
@@ -43,7 +49,7 @@ export const Durations: StoryObj = {
       title="Motion follows an action"
       lead="Nothing moves by itself. With reduced motion every change is instant."
     >
-      <div className="foundation-grid" style={{ "--cell": "220px" } as object}>
+      <div className="foundation-grid" style={{ "--cell": "280px" } as object}>
         {meanings("motion").map(({ name }) => (
           <Sample key={name} name={name} value={tokens.value(name, lookOf(globals))} />
         ))}

@@ -10,7 +10,9 @@ import { Row } from "../layout/row.tsx";
 import { Section } from "../layout/section.tsx";
 import { Text } from "../layout/text.tsx";
 import { Frame } from "./frame.tsx";
-import { findIcons } from "./icon-words.ts";
+import { DataTable } from "../layout/data-table.tsx";
+import { iconFamilies } from "./icon-meanings.ts";
+import { findIcons, iconWords } from "./icon-words.ts";
 
 export default {
   title: "Foundations/Pictures",
@@ -20,6 +22,37 @@ export default {
     keyboard: { "Typing": "narrows the icons, or draws the ring of another seed" },
   },
 } satisfies Meta;
+
+/** Of the words for the search, those in English. */
+const meaningOf = (name: keyof typeof iconWords) => iconWords[name].split(", ")[0];
+
+function AlikeIcons() {
+  return iconFamilies.map(({ name, icons }) => (
+    <Section key={name} heading={name}>
+      <DataTable
+        label={name}
+        rows={icons}
+        keyOf={({ icon }) => icon}
+        columns={[
+          {
+            id: "icon",
+            name: "Icon",
+            as: "title",
+            cell: ({ icon }) => (
+              <Row gap="inline">
+                <Icon name={icon} />
+                {icon}
+              </Row>
+            ),
+          },
+          { id: "en", name: "English", as: "line", cell: ({ en }) => en },
+          { id: "et", name: "Eesti", as: "line", cell: ({ et }) => <span lang="et">{et}</span> },
+          { id: "ru", name: "Русский", as: "line", cell: ({ ru }) => <span lang="ru">{ru}</span> },
+        ]}
+      />
+    </Section>
+  ));
+}
 
 function FoundIcons() {
   const [text, setText] = useState("");
@@ -42,6 +75,7 @@ function FoundIcons() {
           <div key={name} className="icon-cell">
             <Icon name={name} />
             <Text as="span" size="caption">{name}</Text>
+            <Text as="span" size="caption" tone="soft">{meaningOf(name)}</Text>
           </div>
         ))}
       </div>
@@ -53,9 +87,10 @@ export const Icons: StoryObj = {
   render: () => (
     <Frame
       title="Icons"
-      lead="Each has one meaning, 20 px beside text and 16 px in small controls, in the colour of the text. An icon alone has a name for screen readers."
+      lead="Each has one meaning; those that look alike are explained below. 20 px beside text and 16 px in small controls, in the colour of the text. An icon alone has a name for screen readers."
     >
       <FoundIcons />
+      <AlikeIcons />
     </Frame>
   ),
 };

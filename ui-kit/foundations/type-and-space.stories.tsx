@@ -5,6 +5,7 @@ import { Text } from "../layout/text.tsx";
 import { Section } from "../layout/section.tsx";
 import { Frame } from "./frame.tsx";
 import { type Context, lookOf, meanings, TokenName, tokens } from "./shown-tokens.tsx";
+import { tokenUses } from "./token-uses.ts";
 import type { Look, Token } from "./token-values.ts";
 
 export default {
@@ -93,25 +94,10 @@ export const Typography: StoryObj = {
   },
 };
 
-/** What each gap stands between. */
-const between: Record<string, string> = {
-  gutter: "the page and the edge of the window",
-  "gap-section": "sections of a page",
-  "gap-block": "blocks of a section: a heading and its list, two cards below each other",
-  "gap-stack": "lines that belong together",
-  "gap-inline": "an icon and its text, chips and buttons in a row",
-  "gap-hair": "a line and its small print",
-  "gap-tight": "a label and its field",
-  "gap-group": "fields of a form, rows of a list",
-  "gap-row": "cards in a grid",
-  "gap-part": "parts of a card or a dialog",
-  "gap-column": "columns of a page",
-};
-
 function Gap(token: Token) {
   return (
     <>
-      <Text size="small">{between[token.name]}</Text>
+      <Text size="small">{tokenUses[token.name]}</Text>
       <Bar {...token} />
     </>
   );

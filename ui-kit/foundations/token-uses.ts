@@ -1,0 +1,21 @@
+/** Where tokens for components are used, by their name. The pages of the foundations and the exported files say it. */
+export const tokenUses: Record<string, string> = {
+  "gutter": "the page and the edge of the window",
+  "gap-section": "sections of a page",
+  "gap-block": "blocks of a section: a heading and its list, two cards below each other",
+  "gap-stack": "lines that belong together",
+  "gap-inline": "an icon and its text, chips and buttons in a row",
+  "gap-hair": "a line and its small print",
+  "gap-tight": "a label and its field",
+  "gap-group": "fields of a form, rows of a list",
+  "gap-row": "cards in a grid",
+  "gap-part": "parts of a card or a dialog",
+  "gap-column": "columns of a page",
+  "motion-press": "A press answers",
+  "motion-state": "A state changes",
+  "motion-enter": "A dialog comes",
+  "motion-leave": "A dialog goes",
+  "motion-menu-in": "A menu opens",
+  "motion-menu-out": "A menu closes",
+  "motion-draw": "A ring is drawn",
+};
