@@ -50,13 +50,16 @@ function lineOf(element: Element, role: string): string {
   return words.filter(Boolean).join(" ");
 }
 
+/** Also one of another frame. */
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
 function linesOf(node: Node, depth: number, parentLine: string): string[] {
   const indent = "  ".repeat(depth);
   if (node.nodeType === Node.TEXT_NODE) {
     const text = (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
     return text && !parentLine.includes(text) ? [`${indent}${text}`] : [];
   }
-  if (!(node instanceof Element) || isHidden(node)) return [];
+  if (!isElement(node) || isHidden(node)) return [];
   // Earlier announcements of React Aria stay in the document.
   if (node.hasAttribute("data-live-announcer")) return [];
   if (node.tagName === "STYLE" || node.tagName === "SCRIPT") return [];

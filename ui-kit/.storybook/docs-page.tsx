@@ -10,8 +10,8 @@ import {
   useOf,
 } from "@storybook/addon-docs/blocks";
 import { type ReactNode, useEffect, useState } from "react";
-import { ariaSnapshot } from "../aria-snapshot.ts";
 import type { Guide } from "./guide.ts";
+import { ScreenReader } from "./screen-reader.tsx";
 import { type Sources, sourcesOf } from "./sources.ts";
 
 type Parameters = { guide?: Guide; keyboard?: Record<string, string>; fileName?: string };
@@ -108,28 +108,14 @@ function Keyboard({ keys }: { keys: Record<string, string> }) {
   );
 }
 
-/** What a screen reader is given of the first story. */
-function ScreenReader() {
-  const [outline, setOutline] = useState("");
-  useEffect(() => {
-    const story = document.querySelector<HTMLElement>(".docs-story [id^='story--']");
-    if (!story) return;
-    const read = () => setOutline(ariaSnapshot(story));
-    const observer = new MutationObserver(read);
-    const texts = { characterData: true, childList: true };
-    observer.observe(story, { ...texts, attributes: true, subtree: true });
-    read();
-    return () => observer.disconnect();
-  }, []);
-  // Dialogs stand in frames of their own, so that they do not cover the page.
-  if (outline === "") return null;
-  return (
-    <>
-      <Heading>Screen reader</Heading>
-      <p>Roles, names and states of the story above, as it stands now.</p>
-      <pre className="docs-outline">{outline}</pre>
-    </>
-  );
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+function sizeOf({ bytes, bytesOfParts }: Sources): string {
+  const own = `${kilobytes(bytes)} of its own, with styles`;
+  const parts = bytesOfParts > 0
+    ? `, and ${kilobytes(bytesOfParts)} of the kit that it is built from`
+    : "";
+  return `${own}${parts}; a browser gets it compressed, and React and React Aria beside it`;
 }
 
 function Facts({ guide, fileName }: { guide: Guide | undefined; fileName: string }) {
@@ -152,11 +138,7 @@ function Facts({ guide, fileName }: { guide: Guide | undefined; fileName: string
       "Tokens",
       sources && sources.tokens.length > 0 && codes(sources.tokens.map((name) => `--${name}`)),
     ],
-    [
-      "Size",
-      sources && sources.bytes > 0 &&
-      `${(sources.bytes / 1024).toFixed(1)} KB of source and styles`,
-    ],
+    ["Size of the source", sources && sources.bytes > 0 && sizeOf(sources)],
     [
       "Source",
       sources && sources.bytes > 0 && <code key="source">{`ui-kit/${sources.file}`}</code>,
@@ -184,14 +166,17 @@ export function DocsPage() {
       <Subtitle />
       <Description />
       <Primary />
+      {guide && <Heading>When to use it</Heading>}
       {guide && <Use guide={guide} />}
+      {guide?.examples && <Heading>Right and wrong</Heading>}
       {guide && <Examples guide={guide} />}
+      <Heading>Properties</Heading>
       <Controls />
       <Keyboard keys={keyboard} />
-      <ScreenReader />
+      <ScreenReader rule={guide?.screenReader} />
       {guide?.words && <Words words={guide.words} />}
       <Facts guide={guide} fileName={fileName} />
-      <Stories title="States" includePrimary={false} />
+      <Stories title={<Heading>States</Heading>} includePrimary={false} />
     </>
   );
 }

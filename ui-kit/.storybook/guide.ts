@@ -6,6 +6,8 @@ export type Guide = {
   avoid: string[];
   /** A rule for the words in it, with an example in each language. */
   words?: { rule: string; et: string; en: string; ru: string };
+  /** What a screen reader says where the roles, names and states of the stories do not show it. */
+  screenReader?: string;
   /** Names of two stories of the file, and why the second one is wrong. */
   examples?: { right: string; wrong: string; why: string }[];
   /** Titles of components that are chosen instead or stand beside it, as `Controls/Link`. */

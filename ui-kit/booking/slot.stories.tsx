@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Guide } from "../.storybook/guide.ts";
 import { Slot } from "./slot.tsx";
 import { Row } from "../layout/row.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { HoldRing } from "./hold-ring.tsx";
 
 const guide = {
   use: [
@@ -18,6 +20,8 @@ const guide = {
     en: "Tue 24 Nov, 18:15",
     ru: "вт, 24 ноя, 18:15",
   },
+  screenReader:
+    "A taken time is a disabled button: Tab passes it, and when it is read, its time is followed by “dimmed” or “unavailable”. In SlotPicker its name also ends with a word for it, such as “11:30, taken”. A chosen time is “pressed”. A time held for the reader stays pressed, and the ring beside it says how long; one that is held for another client is not offered.",
   examples: [{
     right: "ThreeTimesOutlined",
     wrong: "EveryTimeFilled",
@@ -41,6 +45,17 @@ type Story = StoryObj<typeof meta>;
 export const Free: Story = { args: { time: "18:15", dateTime: "2026-11-24T18:15" } };
 export const Picked: Story = { args: { time: "18:15", picked: true } };
 export const Taken: Story = { args: { time: "11:30", taken: true } };
+export const Held: Story = {
+  args: { time: "18:15", picked: true },
+  render: (args) => (
+    <Stack>
+      <Slot {...args} />
+      <HoldRing left={0.52}>
+        This time is held for you, <b>7:48</b> left
+      </HoldRing>
+    </Stack>
+  ),
+};
 export const Link: Story = {
   args: { day: "Tue 24 Nov", time: "18:15", variant: "spread", href: "/book" },
 };

@@ -21,6 +21,8 @@ const guide = {
     en: "Cancel this session? Keep the session / Cancel the session",
     ru: "Отменить встречу? Не отменять / Отменить встречу",
   },
+  screenReader:
+    "The title names the dialog and is read when it opens. All else on the page is hidden from the reader until it closes; then the focus is again on what opened it.",
   examples: [{
     right: "CancelSession",
     wrong: "AreYouSure",
