@@ -7,12 +7,17 @@ import { fileURLToPath } from "node:url";
 import workspace from "../deno.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const target = resolve(Deno.args[0] ?? join(root, "dist/release"));
+const [given] = Deno.args;
+const target = given
+  ? resolve(Deno.env.get("INIT_CWD") ?? Deno.cwd(), given)
+  : join(root, "dist/release");
 const members = ["backend", "db"];
 const built = ["frontend", "server", "docs"];
 const notServed =
   /^(node_modules|(write-fonts|start|dev|dev-settings|release|compress-files\w*|openapi|drizzle\.config)\.ts|.*\.(test|testing|contract)\.ts)$/;
 
+if (given?.startsWith("-") || Deno.args.length > 1) stop(2, "deno task release [folder]");
+if (!await isOurs()) stop(1, `${target} has other files: name a folder that is new or empty.`);
 await deno(["task", "--quiet", "build"], root);
 await Deno.remove(target, { recursive: true }).catch(() => {});
 for (const name of members) await copyFolder(join(root, name), join(target, name));
@@ -24,6 +29,20 @@ await Deno.writeTextFile(
 );
 await deno(["install", "--quiet", "--prod", "--skip-types"], target);
 console.log(`release ${workspace.version}: ${target}`);
+
+function stop(code: number, why: string): never {
+  console.error(why);
+  Deno.exit(code);
+}
+
+/** Whether the folder is new, empty, or an earlier release. */
+async function isOurs(): Promise<boolean> {
+  const exists = await Deno.stat(target).then(() => true, () => false);
+  if (!exists || [...Deno.readDirSync(target)].length === 0) return true;
+  const text = await Deno.readTextFile(join(target, "deno.json")).catch(() => "{}");
+  const tasks = Object.keys(JSON.parse(text).tasks ?? {});
+  return tasks.toSorted().join() === "admin,serve";
+}
 
 /** Only the packages that the backend imports, and the tasks that it needs. */
 async function settingsOfRelease() {

@@ -67,3 +67,24 @@ async function deno(args: string[], cwd: string): Promise<string> {
   expect(success, new TextDecoder().decode(stderr)).toBe(true);
   return new TextDecoder().decode(stdout);
 }
+
+test("a folder with other files keeps them", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "kit-package-" });
+  onTestFinished(() => Deno.remove(folder, { recursive: true }));
+  await Deno.writeTextFile(`${folder}/thesis.txt`, "mine");
+  for (
+    const script of [
+      "ui-kit/package/build.ts",
+      "frontend/client-package/build.ts",
+      "backend/release.ts",
+    ]
+  ) {
+    const args = ["run", "-A", script, folder];
+    const { code, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: root }).output();
+    expect([code, new TextDecoder().decode(stderr)]).toEqual([
+      1,
+      expect.stringContaining(`${folder} has other files`),
+    ]);
+  }
+  expect(await Deno.readTextFile(`${folder}/thesis.txt`)).toBe("mine");
+});

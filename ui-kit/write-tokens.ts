@@ -2,8 +2,9 @@
 import { designTokens } from "./foundations/design-tokens.ts";
 import { themes } from "./foundations/theme-names.ts";
 import { modes, readTokens, type Theme } from "./foundations/token-values.ts";
+import { targetFolder } from "./target-folder.ts";
 
-const [folder = "dist/tokens"] = Deno.args;
+const folder = targetFolder("tokens", "dist/tokens");
 const tokens = readTokens(await Deno.readTextFile(new URL("tokens.css", import.meta.url)));
 
 for (const theme of Object.keys(themes) as Theme[]) {

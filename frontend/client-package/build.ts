@@ -1,12 +1,15 @@
 /** Writes the npm package `@heaolu/client` into a folder: `deno task client [folder]`. */
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { emptyForPackage, targetFolder } from "ui-kit/target-folder.ts";
 import { build } from "vite";
 import config from "../../deno.json" with { type: "json" };
 
 const source = fileURLToPath(new URL("./", import.meta.url));
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const folder = Deno.args[0] ?? `${root}dist/client`;
+const folder = targetFolder("client", `${root}dist/client`);
+
+await emptyForPackage(folder, "@heaolu/client");
 
 await build({
   configFile: false,

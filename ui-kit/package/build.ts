@@ -2,9 +2,10 @@
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import config from "../../deno.json" with { type: "json" };
+import { emptyForPackage, targetFolder } from "../target-folder.ts";
 
 const kit = fileURLToPath(new URL("../", import.meta.url));
-const folder = Deno.args[0] ?? fileURLToPath(new URL("../../dist/kit", import.meta.url));
+const folder = targetFolder("kit", fileURLToPath(new URL("../../dist/kit", import.meta.url)));
 const families = ["layout", "navigation", "controls", "feedback", "booking"];
 const outside = ["@internationalized/date", "@visx/scale", "@visx/shape", "qr"] as const;
 const peers = ["react", "react-dom", "react-aria-components"] as const;
@@ -84,7 +85,7 @@ function versionsOf(names: readonly (keyof typeof config.imports)[]): Record<str
   );
 }
 
-await Deno.remove(folder, { recursive: true }).catch(() => {});
+await emptyForPackage(folder, "@heaolu/ui-kit");
 writeModules();
 await writeStyles();
 await writeIcons();
