@@ -39,6 +39,10 @@ async function timesIn(
   return collection.map((time) => ({ ...time, start_time: instantOf(time.start_time) }));
 }
 
+export function offersType(time: FreeTime, type: string | null): boolean {
+  return !type || time.meeting_types.some((each) => each === type);
+}
+
 /** The free times of an event type for eight days from an instant (ms): they cover seven days in every zone. */
 export function weekTimesQuery(eventType: string, from: number) {
   return queryOptions({
@@ -48,13 +52,14 @@ export function weekTimesQuery(eventType: string, from: number) {
   });
 }
 
-/** The first free time after an instant (ms); null when there is none within the longest horizon. */
-export function firstTimeQuery(eventType: string, from: number) {
+/** The first free time of a meeting type, or of any, after an instant (ms); null when there is none within the longest horizon. */
+export function firstTimeQuery(eventType: string, from: number, type: string | null = null) {
   return queryOptions({
-    queryKey: ["free-times", eventType, "first", from],
+    queryKey: ["free-times", eventType, "first", from, type],
     queryFn: async ({ signal }) => {
       for (const window of windowsOf({ from, to: from + longestHorizonMs })) {
-        const [first] = await timesIn(eventType, window, signal);
+        const times = await timesIn(eventType, window, signal);
+        const first = times.find((time) => offersType(time, type));
         if (first) return first;
       }
       return null;

@@ -28,7 +28,7 @@ export function TimeLinks({ therapist, chosen, times }: {
   return (
     <Stack gap="group">
       <Text>{nameOf(chosen)} · {textOf(chosen)}</Text>
-      {[...times.days].map(([day, free]) => (
+      {[...times.allDays].map(([day, free]) => (
         <Stack key={day} gap="tight">
           <DayHeading day={calendar.opening(calendar.date(noonOf(day), "spoken"))} />
           <Row>

@@ -7,6 +7,7 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { FreeTime } from "../../booking/free-time-queries.ts";
@@ -59,11 +60,15 @@ function useTerms(
   return meeting === "IN_PERSON" ? `${cancelling} ${t("therapist.times.payOnSite")}` : cancelling;
 }
 
-function PracticeChoice({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
+function PracticeChoice({ therapist, practice, type }: {
+  therapist: TherapistPage;
+  practice: Practice;
+  type: string | null;
+}) {
   const { t } = useTranslation();
   const nameOf = usePracticeName();
   const format = useFormat();
-  const { choice, change } = useChoice();
+  const { change } = useChoice();
   const priceOf = usePriceText();
   const hint = (each: Practice) => `${priceOf(each)} · ${format.minutes(each.durationMinutes)}`;
   return (
@@ -73,7 +78,7 @@ function PracticeChoice({ therapist, practice }: { therapist: TherapistPage; pra
       picked={practice.id}
       onPick={(id) => {
         const chosen = therapist.practices.find((each) => each.id === id);
-        if (chosen) change(choiceOfPractice(chosen, choice.type));
+        if (chosen) change(choiceOfPractice(chosen, type));
       }}
       groups={[{
         options: therapist.practices.map((each) => ({
@@ -86,21 +91,24 @@ function PracticeChoice({ therapist, practice }: { therapist: TherapistPage; pra
   );
 }
 
-function MeetingChoice({ practice, time }: { practice: Practice; time: FreeTime | undefined }) {
+function MeetingChoice({ practice, times }: { practice: Practice; times: Times }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
-  const { choice, change } = useChoice();
+  const { change } = useChoice();
   const types = practice.meetingTypes;
   if (types.length < 2) return null;
   return (
-    <RadioGroup
-      variant="segments"
-      label={t("therapist.times.meeting")}
-      labelHidden
-      picked={meetingTypeOf(practice, choice.type, time) ?? undefined}
-      onPick={(type) => change({ type, start: null })}
-      options={types.map((type) => ({ value: type, label: label("MEETING_TYPE", type) }))}
-    />
+    <Stack gap="tight">
+      <RadioGroup
+        variant="segments"
+        label={t("therapist.times.meeting")}
+        labelHidden
+        picked={times.type ?? undefined}
+        onPick={(type) => change({ type, start: null })}
+        options={types.map((type) => ({ value: type, label: label("MEETING_TYPE", type) }))}
+      />
+      {times.noneOfType && <Text tone="soft" size="small">{t("therapist.times.noneOfType")}</Text>}
+    </Stack>
   );
 }
 
@@ -185,9 +193,9 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
         </Stack>
       )}
     >
-      <PracticeChoice therapist={therapist} practice={practice} />
-      <MeetingChoice practice={practice} time={picked} />
-      <WeekTimes times={times} onChoose={change} />
+      <PracticeChoice therapist={therapist} practice={practice} type={times.type} />
+      <MeetingChoice practice={practice} times={times} />
+      <WeekTimes times={times} onChoose={(part) => change({ ...part, type: times.type })} />
     </BookingPanel>
   );
 }

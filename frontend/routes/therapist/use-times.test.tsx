@@ -66,6 +66,6 @@ test.each(["Europe/Tallinn", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America
     }), { wrapper });
     await waitFor(() => expect(result.current.count).toBe(expected.length));
     expect(result.current.times.week).toEqual(week);
-    expect([...result.current.times.days.values()].flat()).toHaveLength(expected.length);
+    expect([...result.current.times.allDays.values()].flat()).toHaveLength(expected.length);
   },
 );

@@ -1,13 +1,18 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLiveTimes } from "../../api/use-live-times.ts";
-import { firstTimeQuery, type FreeTime, weekTimesQuery } from "../../booking/free-time-queries.ts";
+import {
+  firstTimeQuery,
+  type FreeTime,
+  offersType,
+  weekTimesQuery,
+} from "../../booking/free-time-queries.ts";
 import { isOwnHold } from "../../booking/own-hold.ts";
 import { withTime } from "../../booking/use-free-times.ts";
 import { dayIn, type Instant, weekFrom } from "../../days.ts";
 import { inWeek, shownWeek, weekOf } from "../../booking/shown-week.ts";
 import { useViewerZone, viewerZone } from "../../i18n/viewer-zone.ts";
-import type { Choice } from "../../appointment/booking-choice.ts";
+import { type Choice, meetingTypeOf } from "../../appointment/booking-choice.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { useIsTakingOver } from "../../use-render-time.ts";
 
@@ -44,10 +49,6 @@ export function useFreeCount({ eventTypeUri }: Practice, openedAt: number): numb
   return data && inWeek(data, { week: weekFrom(dayIn(zone, openedAt)), zone }).length;
 }
 
-function offers(time: FreeTime, type: string | null): boolean {
-  return !type || time.meeting_types.some((each) => each === type);
-}
-
 export type Times = ReturnType<typeof useTimes>;
 
 /** Loads what `useTimes` shows. */
@@ -59,8 +60,8 @@ export async function prefetchTimes(
 ): Promise<void> {
   const chosen = weekOf(choice, openedAt, viewerZone());
   const loaded = await cache.fetchQuery(weekTimesQuery(eventTypeUri, chosen.from));
-  if (inWeek(loaded, chosen).some((time) => offers(time, choice.type))) return;
-  await cache.prefetchQuery(firstTimeQuery(eventTypeUri, chosen.from));
+  if (inWeek(loaded, chosen).some((time) => offersType(time, choice.type))) return;
+  await cache.prefetchQuery(firstTimeQuery(eventTypeUri, chosen.from, choice.type));
 }
 
 export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
@@ -76,15 +77,25 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
     ? ownTime(practice, start)
     : undefined;
   const loaded = withTime(query.data ?? [], own);
-  const times = inWeek(loaded, chosen).filter((time) => offers(time, type));
+  const ofWeek = inWeek(loaded, chosen);
+  const all = shownWeek(chosen, ofWeek.filter((time) => offersType(time, type)));
+  const isMixed = practice.meetingTypes.length > 1;
+  const shownType = type ?? (isMixed ? all.picked?.meeting_types[0] : null) ?? null;
+  const times = ofWeek.filter((time) => offersType(time, shownType));
   const empty = query.isSuccess && times.length === 0;
   const first = useQuery({
-    ...firstTimeQuery(practice.eventTypeUri, chosen.from),
+    ...firstTimeQuery(practice.eventTypeUri, chosen.from, type),
     enabled: empty,
   });
 
   return {
     ...shownWeek(chosen, times),
+    /** The meeting type of the shown times; it stays when another day or week is chosen. */
+    type: isMixed ? meetingTypeOf(practice, shownType, first.data ?? undefined) : type,
+    /** The days with times of all meeting types, unless one is chosen. */
+    allDays: all.days,
+    /** Whether only the other meeting types have times. */
+    noneOfType: isMixed && empty && (ofWeek.length > 0 || first.data === null),
     /** From when they are loaded (ms). */
     from: chosen.from,
     gone:

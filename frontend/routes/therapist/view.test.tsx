@@ -145,6 +145,29 @@ test("a practice is one row, and choosing one of its lengths changes what is boo
   );
 });
 
+test("the meeting type that is shown as chosen stays when the later days have only others", async () => {
+  const answered = globalThis.fetch;
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const answer = await answered(request);
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.endsWith("/event-type-available-times")) return answer;
+    const { collection } = await answer.json();
+    const isLater = Date.parse(searchParams.get("start_time")!) > openingTime + 5 * 86_400_000;
+    const meeting_types = [isLater ? "VIDEO_CALL" : "IN_PERSON"];
+    return Response.json({
+      collection: collection.map((time: object) => ({ ...time, meeting_types })),
+    });
+  });
+  const { at } = open("/therapist/view/rein-hallikivi");
+  await bookButton();
+  const type = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+  expect(type("In person").checked).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Later days" }));
+  await screen.findByText("No times of this meeting type in these days.");
+  expect(type("In person").checked).toBe(true);
+  expect(new URL(at(), origin).searchParams.get("type")).toBe("IN_PERSON");
+});
+
 test("a visitor books in the dialog, and its login returns to the same booking", async () => {
   const { at } = open();
   await userEvent.click(await bookButton());
