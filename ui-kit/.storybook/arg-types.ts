@@ -58,10 +58,21 @@ function valuesOf(options: unknown[], type: string): unknown[] {
   return /^[\d. |-]+$/.test(type) ? options.map(Number) : options;
 }
 
+/** Content between the tags of a component is not in its documentation when no comment describes it. */
+function withContent({ argTypes, initialArgs }: Context): Record<string, ArgType> {
+  const content = Object.keys(initialArgs).filter((name) => isElement(initialArgs[name]));
+  const missing = content.filter((name) => !(name in argTypes)).map((name) => [
+    name,
+    { name, table: { type: { summary: "ReactNode" } } },
+  ]);
+  return { ...argTypes, ...Object.fromEntries(missing) };
+}
+
 /** Gives each property its control, and shows events in the log. */
-export function withControls({ argTypes, initialArgs }: Context): Record<string, ArgType> {
+export function withControls(context: Context): Record<string, ArgType> {
+  const { initialArgs } = context;
   return Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
+    Object.entries(withContent(context)).map(([name, argType]) => {
       if (argType.control === false) return [name, { ...argType, control: noControl }];
       if (isElement(initialArgs[name])) {
         return [name, { ...argType, ...chosenAmong(contentExamplesOf(initialArgs[name])) }];

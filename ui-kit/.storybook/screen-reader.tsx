@@ -1,5 +1,5 @@
-import { Heading, useOf } from "@storybook/addon-docs/blocks";
-import { useEffect, useState } from "react";
+import { DocsContext, Heading } from "@storybook/addon-docs/blocks";
+import { useContext, useEffect, useState } from "react";
 import { ariaSnapshot } from "../aria-snapshot.ts";
 
 /** Longer ones are opened by the reader. */
@@ -59,8 +59,7 @@ function State({ story, isFirst }: { story: Story; isFirst: boolean }) {
 
 /** What a screen reader is given of each story of the page. `rule`: what to know before. */
 export function ScreenReader({ rule }: { rule: string | undefined }) {
-  const { csfFile } = useOf("meta", ["meta"]);
-  const stories: Story[] = Object.values(csfFile.stories);
+  const stories: Story[] = useContext(DocsContext).componentStories();
   return (
     <>
       <Heading>Screen reader</Heading>

@@ -13,12 +13,16 @@ const hidden = "[data-label-hidden] > :is(label, span):first-child";
 const text = { label: "From", labelHidden: true, value: undefined, onChange: () => {} };
 
 test.each([
-  ["DateField", <DateField {...text} />, "group"],
-  ["DateRangeField", <DateRangeField {...text} />, "group"],
-  ["TimeField", <TimeField {...text} />, "group"],
-  ["NumberField", <NumberField {...text} />, "textbox"],
-])("a hidden label of %s is not drawn and still names the field", (_, field, role) => {
-  render(<KitProvider locale="en-GB" navigate={() => {}}>{field}</KitProvider>);
+  ["DateField", () => <DateField {...text} />, "group"],
+  ["DateRangeField", () => <DateRangeField {...text} />, "group"],
+  ["TimeField", () => <TimeField {...text} />, "group"],
+  ["NumberField", () => <NumberField {...text} />, "textbox"],
+])("a hidden label of %s is not drawn and still names the field", (_, Filled, role) => {
+  render(
+    <KitProvider locale="en-GB" navigate={() => {}}>
+      <Filled />
+    </KitProvider>,
+  );
   expect(screen.getByText("From", { selector: hidden })).toBeTruthy();
   expect(screen.getByRole(role, { name: /From/ })).toBeTruthy();
 });

@@ -51,7 +51,7 @@ test("numbers to choose from stay numbers, a control that a story switches off s
     table: { type: { summary: "28 | 36" } },
   };
   const argTypes = withControls({
-    argTypes: { size, open: { control: false, type: { name: "boolean" } }, children: {} },
+    argTypes: { size, open: { control: false, type: { name: "boolean" } } },
     initialArgs: { children: { $$typeof: Symbol("element"), props: {} } },
   });
   expect(argTypes["size"]).toMatchObject({ options: [28, 36], control: { type: "radio" } });
