@@ -102,8 +102,13 @@ export function useChoice() {
       void navigate({ search }, { preventScrollReset: true, replace: true });
     },
     open(part: Partial<Choice>) {
-      const search = writeChoice({ ...newest(), ...part, book: true });
-      void navigate({ search }, { preventScrollReset: true });
+      const chosen = { ...newest(), ...part };
+      // Back comes to the time that is held then, and not to the first one that is left.
+      const before = writeChoice({ ...chosen, book: false });
+      void navigate({ search: before }, { preventScrollReset: true, replace: true });
+      void navigate({ search: writeChoice({ ...chosen, book: true }) }, {
+        preventScrollReset: true,
+      });
     },
     addressWith: (part: Partial<Choice>) => pathname + writeChoice({ ...choice, ...part }),
   };

@@ -28,7 +28,8 @@ import {
   useOpenedAt,
   weekTimesQuery,
 } from "../../booking/free-time-queries.ts";
-import { dayIn } from "../../days.ts";
+import { isOwnHold } from "../../booking/own-hold.ts";
+import { dayIn, type Instant } from "../../days.ts";
 import { whenIdle } from "../../idle.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -40,6 +41,7 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { WithSuitability } from "../../suitability/use-suitability.tsx";
 import {
+  type Choice,
   meetingTypeOf,
   practiceOf,
   readChoice,
@@ -131,6 +133,12 @@ function BookingBar({ practice, times, onBook }: {
   );
 }
 
+/** A time that the visitor holds stays chosen: its hold hides it among the free ones. */
+function timeAfter({ eventTypeUri }: Practice, start: Instant): Partial<Choice> {
+  if (isOwnHold(eventTypeUri, start)) return { start };
+  return { start: null, day: dayIn(viewerZone(), start) };
+}
+
 function Bookable({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
   const { id = "" } = useParams();
   const openedAt = useOpenedAt();
@@ -171,7 +179,7 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
             slug={id}
             choice={{ ...choice, practice: practice.id, start }}
             addressAt={(start) => addressWith({ practice: practice.id, start, book: true })}
-            onClose={() => change({ start: null, day: dayIn(viewerZone(), start), book: false })}
+            onClose={() => change({ ...timeAfter(practice, start), book: false })}
           />
         </Suspense>
       )}
