@@ -41,7 +41,10 @@ test("the built client package calls the API, and its types are those of the con
   expect(therapists.length).toBeGreaterThan(0);
   const refused = dataOf(client.GET("/api/therapists/{id}", { params: { path: { id: "none" } } }));
   await expect(refused).rejects.toBeInstanceOf(HeaoluError);
-  await expect(refused).rejects.toMatchObject({ status: 404, problem: { errCode: "ERR_NOT_FOUND" } });
+  await expect(refused).rejects.toMatchObject({
+    status: 404,
+    problem: { errCode: "ERR_NOT_FOUND" },
+  });
 });
 
 async function deno(args: string[], cwd: string): Promise<void> {
