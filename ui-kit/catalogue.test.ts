@@ -126,6 +126,12 @@ test.each(stories)("$path has a component and a description", ({ path, text, tit
   expect(read(source), `a description above ${component}`).toMatch(documented);
 });
 
+test("the README names every component that has stories", () => {
+  const listed = new Set([...read("README.md").matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, it]) => it));
+  const components = stories.map(({ text }) => /\bcomponent: (\w+)/.exec(text)![1]!);
+  expect(components.filter((name) => !listed.has(name))).toEqual([]);
+});
+
 test("what the toolbar sets is a global of a story; as a parameter it does nothing", () => {
   const asParameter = /parameters: \{\s*(?:direction|mode|color|skin|language|textSize)\b/;
   expect(stories.filter(({ text }) => asParameter.test(text)).map(({ path }) => path)).toEqual([]);
