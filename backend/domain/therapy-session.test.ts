@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { cancelFreeUntil, cancelOutcome } from "./free-cancellation.ts";
 import {
   cancel,
+  canReadNote,
   commentRefusal,
   finish,
   latestCommentBy,
@@ -81,6 +82,20 @@ test("a user who is both client and practitioner acts as the practitioner", () =
   expect(roleIn(booked, { ...stranger, userId: "client" })).toBe("client");
   expect(roleIn(booked, { ...stranger, userId: "client", therapistId: "therapist" }))
     .toBe("therapist");
+});
+
+test("only the client reads a note, and not a program or an administrator in the client's place", () => {
+  const account = { signInId: "s", email: "c@example.ee", name: "C", isAdmin: false } as const;
+  const client = { ...account, userId: "client", therapistId: null };
+  const readers = [
+    client,
+    { ...client, userId: "x", isAdmin: true },
+    { ...client, userId: "y", therapistId: "therapist" },
+    { ...client, apiKeyId: "k" },
+    { ...client, viewedBy: "admin" },
+  ];
+  expect(readers.map((reader) => canReadNote(booked, reader)))
+    .toEqual([true, false, false, false, false]);
 });
 
 test("finds the newest comment of an author", () => {
