@@ -95,7 +95,7 @@ export const screens: Record<Address, Screen> = {
   },
   "/packages/:id": { title: "Book/Package", path: `/packages/${ids.package}`, as: "client" },
 
-  "/gift-card": { title: "Gift cards/Buy", path: "/gift-card" },
+  "/gift-card": { title: "Gift cards/Buy", path: "/gift-card", still: true },
   "/gift-card/balance": { title: "Gift cards/Balance", path: "/gift-card/balance", still: true },
   "/gift-card/bought/:id": {
     title: "Gift cards/Bought",
@@ -141,9 +141,10 @@ export const screens: Record<Address, Screen> = {
   "/login": {
     title: "Account/Sign in",
     path: "/login",
+    still: true,
     more: { WithCode: { path: "/login?with=code" } },
   },
-  "/register": { title: "Account/Register", path: "/register" },
+  "/register": { title: "Account/Register", path: "/register", still: true },
   "/login/link": {
     title: "Account/Link a sign-in",
     path: "/login/link?provider=google",
