@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack
 import { useState } from "react";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
-import { dayMs, type Instant, instantOf, longestHorizonMs, windowsOf } from "../days.ts";
+import { type Day, dayMs, type Instant, instantOf, longestHorizonMs, windowsOf } from "../days.ts";
 import { useRenderTime } from "../use-render-time.ts";
 
 export type FreeTime = components["schemas"]["AvailableTime"];
@@ -19,6 +19,11 @@ export function useOpenedAt(): number {
 
 export function openedAt(now: number): number {
   return Math.ceil(now / minuteMs) * minuteMs;
+}
+
+/** From when (ms) times are loaded that begin with a day in any zone: half a day before it in UTC, but not in the past. */
+export function loadedFrom(day: Day, openedAt: number): number {
+  return Math.max(openedAt, Date.parse(day) - dayMs / 2);
 }
 
 async function timesIn(

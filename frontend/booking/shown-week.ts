@@ -7,6 +7,7 @@ import {
   longestHorizonMs,
   weekFrom,
 } from "../days.ts";
+import { loadedFrom } from "./free-time-queries.ts";
 
 type WeekChoice = { day: Day | null; start: Instant | null };
 
@@ -31,7 +32,7 @@ export function weekOf({ day, start }: WeekChoice, openedAt: number, zone: strin
     last: dayIn(zone, openedAt + longestHorizonMs),
     /** Whether it is a later week than the one that begins today. */
     away,
-    from: away ? Date.parse(first) - dayMs / 2 : openedAt,
+    from: loadedFrom(first, openedAt),
     week: weekFrom(first),
   };
 }

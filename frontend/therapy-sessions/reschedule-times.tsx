@@ -12,8 +12,13 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { partsOf, timesByDay, weekStripDays } from "../booking/free-days.ts";
-import { firstTimeQuery, useOpenedAt, weekTimesQuery } from "../booking/free-time-queries.ts";
-import { addDays, type Day, dayIn, dayMs, type Instant, noonOf, weekFrom } from "../days.ts";
+import {
+  firstTimeQuery,
+  loadedFrom,
+  useOpenedAt,
+  weekTimesQuery,
+} from "../booking/free-time-queries.ts";
+import { addDays, type Day, dayIn, type Instant, noonOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
@@ -29,7 +34,7 @@ export function useRescheduleTimes(
   const openedAt = useOpenedAt();
   const today = dayIn(zone, openedAt);
   const first = wanted.day && wanted.day > today ? wanted.day : today;
-  const from = first === today ? openedAt : Date.parse(first) - dayMs / 2;
+  const from = loadedFrom(first, openedAt);
   const query = useQuery(weekTimesQuery(eventType, from));
   const week = weekFrom(first);
   const all = (query.data ?? []).filter((time) => week.includes(dayIn(zone, time.start_time)));
