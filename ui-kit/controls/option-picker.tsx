@@ -12,10 +12,11 @@ import { lazyPart } from "../layout/lazy-part.tsx";
 import { useAfterPaint } from "../layout/use-after-paint.ts";
 import type { MultipleSelection, Option, OptionGroup, OptionSearch } from "./options-popover.tsx";
 
-const OptionsPopover = lazyPart(async () => (await import("./options-popover.tsx")).OptionsPopover);
-
-/** A list that is about to close is not drawn again. */
-const OptionsList = memo(OptionsPopover, (_, { open }) => !open);
+const OptionsPopover = lazyPart(async () => {
+  const { OptionsPopover: List } = await import("./options-popover.tsx");
+  // A list that is about to close is not drawn again.
+  return memo(List, (_, { open }) => !open) as unknown as typeof List;
+});
 
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
@@ -69,7 +70,7 @@ export function OptionPicker(
       </button>
       {isListShown && (
         <Suspense>
-          <OptionsList
+          <OptionsPopover
             {...{ label, groups, picked, onPick, search, multiple, open }}
             triggerRef={trigger}
             onClose={() => setOpen(false)}
