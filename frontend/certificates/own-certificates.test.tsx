@@ -107,7 +107,7 @@ test("a form with mistakes names them and keeps what was typed; a corrected one 
   await user.click(dialog.getByRole("button", { name: /Which practices does it cover/ }));
   await user.click(await screen.findByRole("option", { name: /^TRE/ }));
   await user.click(screen.getByRole("button", { name: "Done" }));
-  await user.click(dialog.getByRole("button", { name: "Save and send for checking" }));
+  await user.click(await dialog.findByRole("button", { name: "Save and send for checking" }));
   const title = await screen.findByText("Breath & <b>body</b>", { selector: "p" });
   within(title.closest("li")!).getByText("Being checked");
 });

@@ -80,7 +80,7 @@ test("the refusal of a time goes when another time is typed", async () => {
   const dialog = await showDialog();
   await userEvent.click(within(dialog).getByRole("button", { name: /^Client: / }));
   await userEvent.click((await screen.findAllByRole("option", {}, firstLoad)).at(-1)!);
-  await userEvent.type(within(dialog).getByRole("textbox", { name: "Name" }), "Kadri Uus");
+  await userEvent.type(await within(dialog).findByRole("textbox", { name: "Name" }), "Kadri Uus");
   await userEvent.type(within(dialog).getByRole("textbox", { name: "Email" }), "uus@example.ee");
   await userEvent.click(within(dialog).getByRole("button", { name: "Book" }));
   const refusal = await within(dialog).findByRole("alert");
