@@ -7,6 +7,7 @@ import { mayBeSignedIn } from "../api/sign-in-hint.ts";
 import { ClientOnly, isServer } from "../client-only.ts";
 import { config } from "../config.ts";
 import { pageRequest } from "../page-request.ts";
+import { useIsTakingOver } from "../use-render-time.ts";
 import { Page } from "ui-kit/layout/page.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
 import { isSecondFactorRequired } from "backend/domain/second-factor-policy.ts";
@@ -14,9 +15,6 @@ import { staffRoles } from "backend/domain/rights.ts";
 import { safeReturnUrl, startPageOf } from "backend/domain/return-url.ts";
 
 const anyOrigin = "https://origin.invalid";
-
-/** The address that the server answered. */
-const firstPath = globalThis.location?.pathname;
 
 function dependsOnSession(url: URL): boolean {
   if (isBookingPage(url.pathname)) return false;
@@ -30,7 +28,7 @@ export function AuthGuard({ children }: { children: ReactNode }) {
   const url = new URL(createPath(useLocation()), anyOrigin);
   const isPrivate = !isOpen(url.pathname) && !pageRequest().isMissing;
   const isLoading = isPrivate && isRestoring;
-  const isUnknown = pageRequest().isMissing && (isServer || url.pathname === firstPath);
+  const isUnknown = useIsTakingOver() && pageRequest().isMissing;
   if (dependsOnSession(url) && !user && mayBeSignedIn() && !isLoading && !isUnknown) {
     if (isServer) throw new ClientOnly();
     use(restoreSession());
