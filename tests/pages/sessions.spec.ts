@@ -33,7 +33,7 @@ test("the agenda lists upcoming sessions by day, and each opens next to it", asy
 test("a recommendation is written once and the client reads it", async ({ page, browser }) => {
   const text = `Rest on Sundays ${crypto.randomUUID().slice(0, 8)}`;
   await openSessions(page, "?part=past&q=Mariliis");
-  // The dialog opens before the scripts and the answers are there.
+  // A dialog opened before the scripts and the answers are there gives the focus back too.
   await page.route(/\.js$|\/api\/therapy-sessions/, async (route) => {
     await new Promise((done) => setTimeout(done, 1000));
     await route.continue();
@@ -49,6 +49,7 @@ test("a recommendation is written once and the client reads it", async ({ page, 
   await dialog.getByLabel("Your recommendation").fill(text);
   // The unfinished text is there after coming back.
   await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("button", { name: "Recommend" })).toBeFocused();
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Recommend" }).click();
   await expect(dialog.getByLabel("Your recommendation")).toHaveValue(text);

@@ -39,7 +39,7 @@ import { useCompanions } from "../../therapy-sessions/use-companions.ts";
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { useRenderTime } from "../../use-render-time.ts";
+import { useIsTakingOver, useRenderTime } from "../../use-render-time.ts";
 import { Actions } from "./actions.tsx";
 import { ClientRecord, Fee } from "./fee.tsx";
 import { Group } from "./group.tsx";
@@ -198,7 +198,9 @@ export function SessionDetail({ id, inSheet }: { id: string; inSheet: boolean })
   const known = cachedSession(queries, id);
   const query = useQuery({ ...sessionQuery(id), enabled: !known });
   const session = known ?? query.data;
-  const [openedFrom] = useState(() => globalThis.document?.activeElement ?? null);
+  // What has the focus while the server's page is taken over may be a button of the session itself.
+  const isTakingOver = useIsTakingOver();
+  const [openedFrom] = useState(() => isTakingOver ? null : document.activeElement);
   if (session) {
     return <Detail key={session.id} session={session} inSheet={inSheet} openedFrom={openedFrom} />;
   }
