@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import Color from "colorjs.io";
 import { describe, expect, test } from "vitest";
 import { markPairs, textPairs } from "./foundations/color-pairs.ts";
 import { themes } from "./foundations/theme-names.ts";
-import { modes, readTokens, type Theme } from "./foundations/token-values.ts";
+import { hexOf, modes, readTokens, type Theme } from "./foundations/token-values.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const tokens = readTokens(css);
@@ -18,15 +19,35 @@ describe.each(Object.keys(themes) as Theme[])("theme colour %s", (theme) => {
   });
 });
 
-test("the contrast is that of known colours", () => {
+const light = { mode: "light", theme: "primary" } as const;
+
+function contrastOnWhite(css: string): number {
   const known = readTokens(`@layer tokens { :root {
     --color-white: oklch(1 0 0);
-    --color-black: oklch(0 0 0);
-    --color-red: oklch(0.62796 0.25768 29.2339);
+    --color-other: ${css};
   } }`);
-  const look = { mode: "light", theme: "primary" } as const;
-  expect(known.contrast("white", "black", look)).toBeCloseTo(21, 2);
-  expect(known.contrast("red", "white", look)).toBeCloseTo(3.998, 2);
+  return known.contrast("other", "white", light);
+}
+
+test.each([
+  ["#000000", 21],
+  ["#ff0000", 3.9979],
+  ["#0000ff", 8.5930],
+  ["#008000", 5.1376],
+  ["#595959", 7.0047],
+  ["#767676", 4.5422],
+  ["#777777", 4.4781],
+])("the contrast of %s on white is %d", (hex, contrast) => {
+  expect(contrastOnWhite(hex)).toBeCloseTo(contrast, 4);
+});
+
+test("the contrast of a colour is that of its eight bits", () => {
+  const cases = [["oklch(0.568 0 0)", "#777777"], ["oklch(0.5672 0 0)", "#767676"]] as const;
+  for (const [css, hex] of cases) {
+    expect(hexOf(css)).toBe(hex);
+    expect(contrastOnWhite(css)).toBe(contrastOnWhite(hex));
+    expect(contrastOnWhite(css)).not.toBeCloseTo(new Color(css).contrast("white", "WCAG21"), 2);
+  }
 });
 
 test("a value depends on mode and theme, and an unknown token is an error", () => {

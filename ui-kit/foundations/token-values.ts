@@ -86,10 +86,10 @@ export function readTokens(css: string) {
       const both = /^light-dark\(var\(--([\w-]+)\), var\(--([\w-]+)\)\)$/.exec(css);
       return both?.[mode === "light" ? 1 : 2] ?? /^var\(--([\w-]+)\)$/.exec(css)?.[1] ?? null;
     },
-    /** By WCAG 2, from 1 to 21. */
+    /** By WCAG 2, from 1 to 21, of the colours as screens draw them, in 8 bits. */
     contrast(front: string, back: string, look: Look): number {
-      const [one, other] = [front, back].map((name) => colorOf(value(`color-${name}`, look)));
-      return one!.contrast(other!, "WCAG21");
+      const hex = (name: string) => hexOf(value(`color-${name}`, look));
+      return new Color(hex(front)).contrast(hex(back), "WCAG21");
     },
   };
 }
