@@ -11,10 +11,10 @@ import { Row } from "../layout/row.tsx";
 import { Section } from "../layout/section.tsx";
 import { Text } from "../layout/text.tsx";
 import { type ColorPair, markPairs, textPairs } from "./color-pairs.ts";
-import { designTokens } from "./design-tokens.ts";
 import { Frame } from "./frame.tsx";
 import { ColorValue, type Context, lookOf, meanings, TokenName, tokens } from "./shown-tokens.tsx";
 import { themes } from "./theme-names.ts";
+import { TokenDownloads } from "./token-downloads.tsx";
 import { type Look, modes, type Theme, type Token } from "./token-values.ts";
 
 export default {
@@ -197,7 +197,7 @@ export const Contrast: StoryObj = {
   render: (_, { globals }: Context) => (
     <Frame
       title="Contrast"
-      lead="The pairs that may be used, computed from the tokens by WCAG 2. A test refuses a lower value in any of the six themes."
+      lead="The pairs that may be used, computed from the tokens by WCAG 2, as screens draw them in 8 bits. A test refuses a lower value in any of the six themes."
     >
       <Contrasts theme={lookOf(globals).theme} />
     </Frame>
@@ -244,45 +244,13 @@ export const Themes: StoryObj = {
   ),
 };
 
-function save(look: Look): void {
-  const text = JSON.stringify(designTokens(tokens, look), null, 2);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = `${look.theme}-${look.mode}.tokens.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
-}
-
 export const Export: StoryObj = {
-  render: (_, { globals }: Context) => {
-    const { theme: chosen } = lookOf(globals);
-    const others = (Object.keys(themes) as Theme[]).filter((theme) => theme !== chosen);
-    const chosenFirst = [chosen, ...others];
-    return (
-      <Frame
-        title="Take the tokens with you"
-        lead="Files in the format of the Design Tokens Community Group, generated from tokens.css. In Figma: Variables, Import, and choose both files of a theme colour; each is a mode of one collection."
-      >
-        {chosenFirst.map((theme) => (
-          <Section key={theme} heading={themes[theme]}>
-            <Row>
-              {modes.map((mode) => (
-                <Button
-                  key={mode}
-                  icon="download"
-                  onClick={() => save({ mode, theme })}
-                >
-                  {`${themes[theme]}, ${mode}`}
-                </Button>
-              ))}
-            </Row>
-          </Section>
-        ))}
-        <Text size="small" tone="soft">
-          deno task tokens writes the files of all themes. A fluid size is exported with its largest
-          value; lengths in characters are left out.
-        </Text>
-      </Frame>
-    );
-  },
+  render: (_, { globals }: Context) => (
+    <Frame
+      title="Take the tokens with you"
+      lead="Files in the format of the Design Tokens Community Group, generated from tokens.css. In Figma: Variables, Import, and choose both files of a theme colour; each is a mode of one collection."
+    >
+      <TokenDownloads theme={lookOf(globals).theme} />
+    </Frame>
+  ),
 };

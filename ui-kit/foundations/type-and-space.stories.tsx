@@ -4,6 +4,7 @@ import { DataTable } from "../layout/data-table.tsx";
 import { Text } from "../layout/text.tsx";
 import { Section } from "../layout/section.tsx";
 import { Frame } from "./frame.tsx";
+import { fluidOf, pixelsOf } from "./lengths.ts";
 import { type Context, lookOf, meanings, TokenName, tokens } from "./shown-tokens.tsx";
 import { tokenUses } from "./token-uses.ts";
 import type { Look, Token } from "./token-values.ts";
@@ -14,14 +15,12 @@ export default {
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
 
-const rem = 16;
-
 /** Lengths in px; a fluid one from the narrowest to the widest page. */
 function shown(css: string): string {
-  const fluid = /^clamp\(([^,]+),[^,]+, ([^,)]+)\)$/.exec(css);
-  if (fluid) return `${shown(fluid[1]!.trim())} to ${shown(fluid[2]!.trim())}`;
-  const inRem = /^([\d.]+)rem$/.exec(css)?.[1];
-  return inRem ? `${Number(inRem) * rem}px` : css;
+  const fluid = fluidOf(css);
+  if (fluid) return `${fluid.least}px to ${fluid.most}px`;
+  const px = pixelsOf(css);
+  return px === null ? css : `${px}px`;
 }
 
 function TokenTable({ label, all, look, sample, sampleName }: {
