@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: "ui-kit",
           // The foundations show the values of the tokens.
-          css: { include: [/tokens\.css\?raw$/] },
+          css: { include: [/\.css\?raw$/] },
           include: ["ui-kit/**/*.test.{ts,tsx}"],
           isolate: false,
           setupFiles: [`${root}ui-kit/clean-up.ts`],

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import tokensCss from "../tokens.css?raw";
 
 const styles = import.meta.glob<string>("../{layout,navigation,controls,feedback,booking}/*.css", {
   query: "?raw",
@@ -23,6 +24,7 @@ export type Sources = {
   bytes: number;
   /** The same of all modules of the kit that it imports, also through others. */
   bytesOfParts: number;
+  /** Those of tokens.css that its styles use. */
   tokens: string[];
   parts: string[];
   builtFrom: string[];
@@ -32,6 +34,8 @@ type Module = { tsx: string; css: string; sheets: string[]; imports: string[] };
 
 const found = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
+
+const tokenNames = new Set(found(tokensCss, /^\s*--([\w-]+):/gm));
 
 const addressOf = (link: string, from: string) =>
   `..${new URL(link, `file://${from.slice(2)}`).pathname}`;
@@ -76,7 +80,7 @@ export async function sourcesOf(path: string): Promise<Sources> {
     bytes: sizeOf([module.tsx, module.css]),
     bytesOfParts: sizeOf([...below.values()].map(({ tsx }) => tsx)) +
       sizeOf(otherStyles.map((css) => css ?? "")),
-    tokens: found(looksCss, /var\(--([\w-]+)/g),
+    tokens: found(looksCss, /var\(--([\w-]+)/g).filter((name) => tokenNames.has(name)),
     parts: found(module.tsx, /data-part="([\w-]+)"/g),
     builtFrom: [...new Set(module.imports)].map((name) => name.replace(/^.*\//, "")).sort(),
   };
