@@ -1,9 +1,9 @@
-import type { IconName } from "../controls/icon-names.ts";
+import { actionIcons } from "./icon-meanings-actions.ts";
+import { thingIcons } from "./icon-meanings-things.ts";
+import type { IconFamily } from "./icon-family.ts";
 
-type Meaning = { icon: IconName; en: string; et: string; ru: string };
-
-/** Icons that look or sound alike, and which one to take when. */
-export const iconFamilies: { name: string; icons: Meaning[] }[] = [
+/** Icons that are easily taken for each other. */
+const alikeIcons: IconFamily[] = [
   {
     name: "Calendars",
     icons: [
@@ -209,3 +209,6 @@ export const iconFamilies: { name: string; icons: Meaning[] }[] = [
     ],
   },
 ];
+
+/** The meaning of every icon. */
+export const iconFamilies: IconFamily[] = [...alikeIcons, ...actionIcons, ...thingIcons];

@@ -20,10 +20,26 @@ test("every icon has words in three languages", () => {
   expect(incomplete).toEqual([]);
 });
 
-test("icons that look alike have different meanings in every language", () => {
-  const icons = iconFamilies.flatMap((family) => family.icons);
-  for (const part of ["icon", "en", "et", "ru"] as const) {
-    expect(new Set(icons.map((each) => each[part])).size).toBe(icons.length);
+const meanings = iconFamilies.flatMap((family) => family.icons);
+
+test("every icon has one meaning in each language, and no two the same", () => {
+  expect(meanings.map(({ icon }) => icon).sort()).toEqual([...iconNames].sort());
+  for (const part of ["en", "et", "ru"] as const) {
+    expect(new Set(meanings.map((each) => each[part])).size, part).toBe(iconNames.length);
   }
-  expect(icons.filter(({ ru }) => !/\p{Script=Cyrillic}/u.test(ru))).toEqual([]);
+  expect(meanings.filter(({ ru }) => !/\p{Script=Cyrillic}/u.test(ru))).toEqual([]);
+  expect(meanings.filter(({ en, et }) => /\p{Script=Cyrillic}/u.test(en + et))).toEqual([]);
+});
+
+test.each(["en", "et", "ru"] as const)("every icon is found by its meaning in %s", (language) => {
+  const lost = meanings.filter((each) => !findIcons(each[language]).includes(each.icon));
+  expect(lost).toEqual([]);
+});
+
+test.each([
+  ["deletes for good", "trash-2"],
+  ["kinkekaart", "gift"],
+  ["часовой пояс", "globe"],
+])("the text %s finds the icon %s alone", (text, icon) => {
+  expect(findIcons(text)).toEqual([icon]);
 });

@@ -1,4 +1,5 @@
 import { type IconName, iconNames } from "../controls/icon-names.ts";
+import { iconFamilies } from "./icon-meanings.ts";
 
 /** What people search an icon by, in English, Estonian and Russian, beside its name. */
 export const iconWords: Record<IconName, string> = {
@@ -98,13 +99,23 @@ export const iconWords: Record<IconName, string> = {
   "x": "close cancel remove, sulge tühista, закрыть отмена крестик",
 };
 
-/** Icons of which the name or the words have every word of a text, in any of the three languages. */
+type Meaning = { en: string; et: string; ru: string };
+
+export const iconMeanings = Object.fromEntries(
+  iconFamilies.flatMap(({ icons }) => icons.map(({ icon, ...meaning }) => [icon, meaning])),
+) as Record<IconName, Meaning>;
+
+const texts = new Map(
+  iconNames.map((name) => {
+    const { en, et, ru } = iconMeanings[name];
+    return [name, plain([name, iconWords[name], en, et, ru].join(" "))];
+  }),
+);
+
+/** Icons of which the name, the words or the meaning have every word of a text, in any of the three languages. */
 export function findIcons(text: string): IconName[] {
   const words = plain(text).split(/[\s-]+/);
-  return iconNames.filter((name) => {
-    const all = plain(`${name} ${iconWords[name]}`);
-    return words.every((word) => all.includes(word));
-  });
+  return iconNames.filter((name) => words.every((word) => texts.get(name)!.includes(word)));
 }
 
 function plain(text: string): string {

@@ -12,7 +12,7 @@ import { Text } from "../layout/text.tsx";
 import { Frame } from "./frame.tsx";
 import { DataTable } from "../layout/data-table.tsx";
 import { iconFamilies } from "./icon-meanings.ts";
-import { findIcons, iconWords } from "./icon-words.ts";
+import { findIcons, iconMeanings } from "./icon-words.ts";
 
 export default {
   title: "Foundations/Pictures",
@@ -23,10 +23,7 @@ export default {
   },
 } satisfies Meta;
 
-/** Of the words for the search, those in English. */
-const meaningOf = (name: keyof typeof iconWords) => iconWords[name].split(", ")[0];
-
-function AlikeIcons() {
+function Meanings() {
   return iconFamilies.map(({ name, icons }) => (
     <Section key={name} heading={name}>
       <DataTable
@@ -75,7 +72,7 @@ function FoundIcons() {
           <div key={name} className="icon-cell">
             <Icon name={name} />
             <Text as="span" size="caption">{name}</Text>
-            <Text as="span" size="caption" tone="soft">{meaningOf(name)}</Text>
+            <Text as="span" size="caption" tone="soft">{iconMeanings[name].en}</Text>
           </div>
         ))}
       </div>
@@ -87,10 +84,10 @@ export const Icons: StoryObj = {
   render: () => (
     <Frame
       title="Icons"
-      lead="Each has one meaning; those that look alike are explained below. 20 px beside text and 16 px in small controls, in the colour of the text. An icon alone has a name for screen readers."
+      lead="Each has one meaning, which the tables below say in three languages; the search knows all of them. 20 px beside text and 16 px in small controls, in the colour of the text. An icon alone has a name for screen readers."
     >
       <FoundIcons />
-      <AlikeIcons />
+      <Meanings />
     </Frame>
   ),
 };
