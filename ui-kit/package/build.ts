@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import config from "../../deno.json" with { type: "json" };
 import { emptyForPackage, targetFolder } from "../target-folder.ts";
+import { type Imports, importsIn, writeStyles } from "./styles.ts";
 
 const kit = fileURLToPath(new URL("../", import.meta.url));
 const folder = targetFolder("kit", fileURLToPath(new URL("../../dist/kit", import.meta.url)));
@@ -16,8 +17,9 @@ function filesOf(family: string, ending: RegExp): string[] {
     .map((name) => `${family}/${name}`).sort();
 }
 
-/** Modules as the compiler writes them, with their types. Styles are one sheet, which the page that uses the kit links. */
-function writeModules(): void {
+/** Modules as the compiler writes them, with their types. Returns what each one imports of the kit. */
+function writeModules(): Imports {
+  const imports: Imports = new Map();
   const roots = families.flatMap((family) => filesOf(family, /\.tsx?$/)).concat("host-colors.ts");
   const program = ts.createProgram(roots.map((path) => `${kit}${path}`), {
     rootDir: kit,
@@ -38,8 +40,13 @@ function writeModules(): void {
   const { emitSkipped } = program.emit(undefined, (path, text) => {
     Deno.mkdirSync(path.slice(0, path.lastIndexOf("/")), { recursive: true });
     Deno.writeTextFileSync(path, portable(text));
+    if (path.endsWith(".js")) {
+      const module = path.slice(folder.length + 1);
+      imports.set(module, importsIn(text, module));
+    }
   });
   if (emitSkipped) throw new Error("The modules of the kit were not written");
+  return imports;
 }
 
 /** Without what only a bundler of this project understands. */
@@ -51,14 +58,7 @@ function portable(text: string): string {
     .replaceAll(/((?:from|import\() ?["']\.[^"']*)\.tsx?(["'])/g, "$1.js$2");
 }
 
-async function writeStyles(): Promise<void> {
-  const sheets = ["tokens.css", "fonts/faces.css", "fonts.css", "reset.css"]
-    .concat(families.flatMap((family) => filesOf(family, /\.css$/)));
-  const texts = await Promise.all(sheets.map((path) => Deno.readTextFile(`${kit}${path}`)));
-  const sheet = texts.join("\n")
-    .replaceAll(/^@import .*\n/gm, "")
-    .replaceAll(/url\((["']?)\.\/([\w-]+\.woff2)\?no-inline/g, "url($1./fonts/$2");
-  await Deno.writeTextFile(`${folder}/styles.css`, sheet);
+async function copyFonts(): Promise<void> {
   await Deno.mkdir(`${folder}/fonts`, { recursive: true });
   for (const { name } of Deno.readDirSync(`${kit}fonts`)) {
     if (!name.endsWith(".css")) {
@@ -86,8 +86,12 @@ function versionsOf(names: readonly (keyof typeof config.imports)[]): Record<str
 }
 
 await emptyForPackage(folder, "@heaolu/ui-kit");
-writeModules();
-await writeStyles();
+const imports = writeModules();
+const sheets = families.flatMap((family) => filesOf(family, /\.css$/));
+const components = families.flatMap((family) => filesOf(family, /\.tsx$/))
+  .map((path) => path.replace(/tsx$/, "js"));
+await writeStyles({ kit, folder, components, sheets, imports });
+await copyFonts();
 await writeIcons();
 await Deno.copyFile(`${kit}package/README.md`, `${folder}/README.md`);
 await Deno.copyFile(`${kit}../LICENSE`, `${folder}/LICENSE`);
@@ -100,9 +104,11 @@ await Deno.writeTextFile(
       description: "The components of Heaolu: layout, navigation, controls, feedback, booking",
       license: "MIT",
       type: "module",
-      sideEffects: ["*.css"],
+      sideEffects: ["*.css", "./styles/*.js"],
       exports: {
         "./styles.css": "./styles.css",
+        "./styles/*.css": "./styles/*.css",
+        "./styles/*": { types: "./styles/styles.d.ts", default: "./styles/*.js" },
         "./icons.svg": "./controls/icons.svg",
         "./*": { types: "./*.d.ts", default: "./*.js" },
       },
