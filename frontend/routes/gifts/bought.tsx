@@ -3,20 +3,17 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
-import { Empty } from "ui-kit/layout/empty.tsx";
-import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { removeDraft } from "../../drafts.ts";
 import { draftKey } from "../../gift-cards/draft.ts";
 import { type GiftCardPurchase, giftCardQuery, isUnknownCard } from "../../gift-cards/queries.ts";
 import { isPurchaseId, usePurchaseSecret } from "../../payments/purchase-secret.ts";
 import { usePolling } from "../../payments/use-polling.ts";
+import { BeforeContent } from "../../shell/before-content.tsx";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import { PaidCard } from "./paid-card.tsx";
 import { Unpaid } from "./unpaid.tsx";
 
@@ -34,7 +31,6 @@ function useForgottenDraft(card: GiftCardPurchase | undefined) {
 export function Component() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
-  const showFailure = useShowFailure();
   const secret = usePurchaseSecret(id);
   const { data, error, isLoading, refetch } = useQuery(giftCardQuery(id, secret));
   useForgottenDraft(data);
@@ -48,25 +44,18 @@ export function Component() {
       {data?.state === "pending" && <Unpaid card={data} {...props} />}
       {data && data.state !== "pending" && <PaidCard card={data} {...props} />}
       {!data && (
-        <Stack gap="block">
-          <h1>{t("gifts.bought.title")}</h1>
-          {!isUnknown && (secret === null || isLoading) && (
+        <BeforeContent
+          title={t("gifts.bought.title")}
+          loading={(secret === null || isLoading) && (
             <Skeleton label={t("gifts.loading")} count={2} />
           )}
-          {isUnknown && (
-            <Empty
-              message={t("gifts.bought.unknown")}
-              action={<Button href="/gift-card/balance">{t("gifts.bought.balance")}</Button>}
-            />
-          )}
-          {error && !isUnknown && (
-            <Failed
-              message={showFailure(error)}
-              retryLabel={t("shell.retry")}
-              onRetry={() => void refetch()}
-            />
-          )}
-        </Stack>
+          unknown={isUnknown && {
+            message: t("gifts.bought.unknown"),
+            action: <Button href="/gift-card/balance">{t("gifts.bought.balance")}</Button>,
+          }}
+          error={error}
+          onRetry={refetch}
+        />
       )}
     </Page>
   );

@@ -5,12 +5,9 @@ import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Outcome } from "ui-kit/feedback/outcome.tsx";
-import { Empty } from "ui-kit/layout/empty.tsx";
-import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { freeTimesHref } from "../../addresses.ts";
 import { api, ok } from "../../api/client.ts";
@@ -24,6 +21,7 @@ import { isPurchaseId, secretHeader, usePurchaseSecret } from "../../payments/pu
 import { Receipts } from "../../payments/receipts.tsx";
 import { usePolling } from "../../payments/use-polling.ts";
 import { useTimeLeft } from "../../payments/use-time-left.ts";
+import { BeforeContent } from "../../shell/before-content.tsx";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -123,8 +121,7 @@ function Result({ order, secret }: { order: SessionOrder; secret: string }) {
       actions={<Actions order={order} view={view} secret={secret} />}
     >
       <Text>
-        {format.opening(format.date(startsAt, "spoken"))},{" "}
-        {`${format.time(startsAt)}–${format.time(endsAt)}`}
+        {format.opening(format.date(startsAt, "spoken"))}, {format.times(startsAt, endsAt)}
         <br />
         {`${what} · ${therapist.name}`}
       </Text>
@@ -161,7 +158,6 @@ export function Component() {
   const { id = "" } = useParams();
   const user = useSessionUser();
   const returnUrl = encodeURIComponent(`/payments/session/${id}`);
-  const showFailure = useShowFailure();
   const secret = usePurchaseSecret(id);
   const { data, error, isLoading, refetch } = useQuery(orderQuery(id, secret));
   usePolling(data?.payment ?? undefined, secret, refetch);
@@ -172,34 +168,27 @@ export function Component() {
       {!isUnknown && <NeedsScripts />}
       {data && <Result order={data} secret={secret ?? ""} />}
       {!data && (
-        <Stack gap="block">
-          <h1>{t("payments.title")}</h1>
-          {!isUnknown && (secret === null || isLoading) && (
+        <BeforeContent
+          title={t("payments.title")}
+          loading={(secret === null || isLoading) && (
             <Skeleton label={t("payments.loading")} count={1} />
           )}
-          {isUnknown && (
-            <Empty
-              message={t("payments.unknown")}
-              action={
-                <Row>
-                  {!user && (
-                    <Button variant="primary" href={`/login?returnUrl=${returnUrl}`}>
-                      {t("shell.logIn")}
-                    </Button>
-                  )}
-                  <Button href="/">{t("payments.home")}</Button>
-                </Row>
-              }
-            />
-          )}
-          {error && !isUnknown && (
-            <Failed
-              message={showFailure(error)}
-              retryLabel={t("shell.retry")}
-              onRetry={() => void refetch()}
-            />
-          )}
-        </Stack>
+          unknown={isUnknown && {
+            message: t("payments.unknown"),
+            action: (
+              <Row>
+                {!user && (
+                  <Button variant="primary" href={`/login?returnUrl=${returnUrl}`}>
+                    {t("shell.logIn")}
+                  </Button>
+                )}
+                <Button href="/">{t("payments.home")}</Button>
+              </Row>
+            ),
+          }}
+          error={error}
+          onRetry={refetch}
+        />
       )}
     </Page>
   );

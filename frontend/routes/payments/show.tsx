@@ -3,12 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Outcome } from "ui-kit/feedback/outcome.tsx";
-import { Empty } from "ui-kit/layout/empty.tsx";
-import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isPurchaseId, usePurchaseSecret } from "../../payments/purchase-secret.ts";
@@ -16,9 +13,9 @@ import { isUnknownPayment, type Payment, paymentQuery } from "../../payments/que
 import { Receipts } from "../../payments/receipts.tsx";
 import { usePolling } from "../../payments/use-polling.ts";
 import { useTimeLeft } from "../../payments/use-time-left.ts";
+import { BeforeContent } from "../../shell/before-content.tsx";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { useShowFailure } from "../../shell/show-failure.ts";
 
 const looks = {
   "pending": { state: "waiting", words: "waiting" },
@@ -71,7 +68,6 @@ function Result({ payment, secret }: { payment: Payment; secret: string }) {
 export function Component() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
-  const showFailure = useShowFailure();
   const secret = usePurchaseSecret(id);
   const { data, error, isLoading, refetch } = useQuery(paymentQuery(id, secret));
   usePolling(data, secret, refetch);
@@ -82,25 +78,18 @@ export function Component() {
       {!isUnknown && <NeedsScripts />}
       {data && <Result payment={data} secret={secret ?? ""} />}
       {!data && (
-        <Stack gap="block">
-          <h1>{t("payments.title")}</h1>
-          {!isUnknown && (secret === null || isLoading) && (
+        <BeforeContent
+          title={t("payments.title")}
+          loading={(secret === null || isLoading) && (
             <Skeleton label={t("payments.loading")} count={1} />
           )}
-          {isUnknown && (
-            <Empty
-              message={t("payments.unknown")}
-              action={<Button href="/">{t("payments.home")}</Button>}
-            />
-          )}
-          {error && !isUnknown && (
-            <Failed
-              message={showFailure(error)}
-              retryLabel={t("shell.retry")}
-              onRetry={() => void refetch()}
-            />
-          )}
-        </Stack>
+          unknown={isUnknown && {
+            message: t("payments.unknown"),
+            action: <Button href="/">{t("payments.home")}</Button>,
+          }}
+          error={error}
+          onRetry={refetch}
+        />
       )}
     </Page>
   );

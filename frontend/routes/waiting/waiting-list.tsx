@@ -4,7 +4,6 @@ import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
-import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -14,9 +13,9 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { ticketDateOf } from "../../booking/ticket-date.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { BeforeContent } from "../../shell/before-content.tsx";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import { useHash } from "../../shell/use-hash.ts";
 import { PlaceCard } from "../../waiting-lists/place-card.tsx";
 import { type WaitingList, waitingListLinkQuery } from "../../waiting-lists/queries.ts";
@@ -36,7 +35,7 @@ function Booked({ booking }: { booking: NonNullable<WaitingList["booking"]> }) {
         </Stack>
         <Ticket
           date={ticketDateOf(startsAt, format)}
-          time={`${format.time(startsAt)}–${format.time(endsAt)}`}
+          time={format.times(startsAt, endsAt)}
           lines={[`${therapist.name} · ${label("THERAPY_TYPE", practice.type)}`, where]}
         />
         <Row>
@@ -74,7 +73,6 @@ function Place({ place }: { place: WaitingList }) {
 /** What the links in the mails open. Reading changes nothing; every change is a button. */
 export function Component() {
   const { t } = useTranslation();
-  const showFailure = useShowFailure();
   const token = useHash();
   const { data, error, isLoading, refetch } = useQuery(waitingListLinkQuery(token ?? ""));
   const isUnknown = token === "" || hasErrorCode(error, "ERR_INVALID_TOKEN") ||
@@ -85,25 +83,18 @@ export function Component() {
       <NeedsScripts />
       {data && <Place place={data} />}
       {!data && (
-        <Stack gap="block">
-          <h1>{t("waiting.title")}</h1>
-          {(token === null || isLoading) && (
+        <BeforeContent
+          title={t("waiting.title")}
+          loading={(token === null || isLoading) && (
             <Skeleton label={t("waiting.loading")} shape="session" />
           )}
-          {isUnknown && (
-            <Empty
-              message={t("waiting.unknown")}
-              action={<Button href="/journal">{t("waiting.booked.journal")}</Button>}
-            />
-          )}
-          {error && !isUnknown && (
-            <Failed
-              message={showFailure(error)}
-              retryLabel={t("shell.retry")}
-              onRetry={() => void refetch()}
-            />
-          )}
-        </Stack>
+          unknown={isUnknown && {
+            message: t("waiting.unknown"),
+            action: <Button href="/journal">{t("waiting.booked.journal")}</Button>,
+          }}
+          error={error}
+          onRetry={refetch}
+        />
       )}
     </Page>
   );
