@@ -73,7 +73,7 @@ function OfflineNotice() {
       closeLabel={t("shell.closeNotice")}
       onClose={() => setClosed(true)}
     >
-      {!isOnline && !isClosed && t("shell.offline")}
+      {!isOnline && !isClosed && t("shell.offlineNotice")}
     </TopNotice>
   );
 }
