@@ -154,6 +154,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
   const first = pages[0];
   const therapists = pages.flatMap((page) => page.therapists);
   const total = first?.total ?? 0;
+  const isFiltered = Object.keys(filters).some((name) => name !== "sort");
   const filterByTimes = filters.freeWithinDays !== undefined || filters.partOfDay !== undefined;
   useLiveResults(therapists, filterByTimes);
   const heading = isEarlier ? "home.results.earlier" : "home.results.title";
@@ -196,8 +197,12 @@ export const Results = memo(function Results({ search }: { search: string }) {
           </Row>
         </ShowAt>
       </Row>
-      <ActiveFilters />
-      <SaveSearch />
+      {isFiltered && (
+        <Row>
+          <ActiveFilters />
+          <SaveSearch />
+        </Row>
+      )}
       {after && (
         <Row>
           <Button small href={searchAddress(filters)}>{t("home.results.fromStart")}</Button>
