@@ -2,6 +2,8 @@ import { hydrate } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import commissioner from "ui-kit/fonts/commissioner-estonian.woff2?no-inline";
+import literata from "ui-kit/fonts/literata-estonian.woff2?no-inline";
 import "ui-kit/styles.css";
 import { domainValuesQuery } from "./api/domain-values.ts";
 import { queryClient, startQueryInvalidation } from "./api/query-client.ts";
@@ -63,10 +65,12 @@ async function prefetchLinks() {
   module?.startLinkPrefetch();
 }
 
-/** Letters that this page does not have are in files of their own, and the next page may have them. */
-function loadLetters() {
-  for (const family of ["Literata", "Commissioner"]) {
-    void document.fonts.load(`1em "${family} Variable"`, "šž").catch(() => null);
+/** The letters š and ž are in files of their own, and the next page may have them. In use, they would lay this one out again. */
+function fetchLetters() {
+  for (const href of [commissioner, literata]) {
+    const link = document.createElement("link");
+    const options = { rel: "prefetch", as: "font", crossOrigin: "anonymous", href };
+    document.head.append(Object.assign(link, options));
   }
 }
 
@@ -90,14 +94,17 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement) {
   const rendered = readPageState();
+  await pause();
   // The server renders the pages of an administrator, and not of the person whom they view.
   const state = rendered?.request.user && storedView() ? null : rendered;
   if (state) setPageRequestSource(() => state.request);
   if (state?.request.user) adoptUser(state.request.user);
   if (state) hydrate(queryClient, state.queries);
+  await pause();
   startDisplay();
   // A failure is reported where the session is used.
   void restoreSession().catch(() => null);
+  await pause();
   if (state) startI18nWith(state.texts);
   await pause();
   const loadingPage = loadPage(state?.request).catch(() => null);
@@ -109,7 +116,7 @@ async function start(root: HTMLElement) {
   // Also where links are not prefetched, so that following the first one loads no file after another.
   whenIdle(() => void loadPageTable().catch(() => null));
   whenIdle(() => void prefetchLinks());
-  whenIdle(loadLetters);
+  whenIdle(fetchLetters);
   if (state) {
     // In small steps, so that a tap is answered between them.
     endEarlyTaps();

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { pageStartSource } from "./page-start.ts";
+import { pageStartSources } from "./page-start.ts";
 import type { Env } from "./router.ts";
 import { zoneScriptSource } from "./zone-script.ts";
 
@@ -48,8 +48,8 @@ export function securityHeaders(
   const frames = schedulingOrigin === new URL(publicUrl).origin ? "'self'" : schedulingOrigin;
   const pages = {
     ...strict,
-    "script-src": `'self' ${pageStartSource} ${zoneScriptSource}`,
-    "style-src": `'self' ${ariaStyles}`,
+    "script-src": `'self' ${pageStartSources.script} ${zoneScriptSource}`,
+    "style-src": `'self' ${ariaStyles} ${pageStartSources.style}`,
     "frame-src": frames,
   };
   const pageHeaders = headersFor(pages, { frameAncestors: [], https });

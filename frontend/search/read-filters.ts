@@ -15,12 +15,11 @@ function readCodes(text: string, limit: number): string[] {
   return [...new Set(slugs)].slice(0, limit).map(slugToCode);
 }
 
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
 /** Links from elsewhere say "ru" for RUSSIAN. */
 function languageOf(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  const name = languageNames.of(code.toLowerCase())?.toUpperCase() ?? code;
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const name = names.of(code.toLowerCase())?.toUpperCase() ?? code;
   return /^[A-Z]+$/.test(name) ? name : code;
 }
 

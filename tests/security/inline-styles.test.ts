@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { pageStartSources } from "../../backend/http/page-start.ts";
 import { root } from "../support/source-files.ts";
 import { createTestSite } from "../support/test-site.ts";
 import { openTestApp } from "../test-app.ts";
@@ -19,11 +20,12 @@ async function stylesOfAria(): Promise<string[]> {
   }));
 }
 
-test("pages allow exactly the style elements of React Aria", async () => {
+test("pages allow exactly the style elements of React Aria and of their start", async () => {
   await using app = await openTestApp({ demo: false });
   const site = createTestSite(app);
   const policy = (await site.request("/login")).headers.get("Content-Security-Policy")!;
   const hashes = (await stylesOfAria())
     .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  expect(policy).toContain(`style-src 'self' ${hashes.join(" ")};`);
+  const allowed = [...hashes, pageStartSources.style].join(" ");
+  expect(policy).toContain(`style-src 'self' ${allowed};`);
 });

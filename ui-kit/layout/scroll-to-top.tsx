@@ -70,9 +70,8 @@ export function ScrollToTop({ label, ...rest }: ScrollToTopProps) {
       clearTimeout(timer);
       timer = setTimeout(rest, restMs);
     };
-    update();
     globalThis.addEventListener("scroll", update, { passive: true });
-    // What is below changes without a scroll when a part of the page opens.
+    // What is below changes without a scroll when a part of the page opens. The first call comes after the next layout.
     const resized = new ResizeObserver(update);
     resized.observe(document.body);
     return () => {

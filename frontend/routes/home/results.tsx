@@ -1,13 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  memo,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { memo, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -39,6 +31,7 @@ import { ResultCard } from "../../practitioners/result-card.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { useFilters } from "./use-filters.ts";
 import { useChoiceAtOnce } from "../../choice-at-once.ts";
+import { useIsFromServer } from "../../use-render-time.ts";
 import { resultViews, viewIn } from "./result-view.ts";
 
 export const LoadedMap = lazyPart(async () => {
@@ -99,14 +92,10 @@ function ViewSwitch() {
 
 const cardsInView = 2;
 
-const watchNothing = () => () => {};
-
-/** Whether the server rendered this component and the browser has not taken it over yet. */
-function useIsFromServer(): boolean {
-  return useSyncExternalStore(watchNothing, () => false, () => true);
-}
-
-/** Until the browser takes over a card below the first view, it lays it out only when it comes near. */
+/**
+ * A card of the server below the first view is laid out when it comes near. Others are laid out at once, so that going back
+ * ends at the same place.
+ */
 function CardItem({ below, children }: { below: boolean; children: ReactNode }) {
   const isFromServer = useIsFromServer();
   return <li data-below={(below && isFromServer) || undefined}>{children}</li>;
