@@ -67,7 +67,7 @@ export function anySet(
   return into;
 }
 
-function countRows(set: BitSet): number {
+export function countRows(set: BitSet): number {
   return countInBoth(set, set);
 }
 
@@ -231,17 +231,31 @@ export function rowsBetween(
   return into;
 }
 
-/** The lowest and the highest number in `column` of the rows in both sets, or null without such rows. */
-export function extremesIn(column: Float64Array, a: BitSet, b: BitSet): [number, number] | null {
-  let [least, greatest] = [Infinity, -Infinity];
+/**
+ * The lowest number in `column` of the rows in both sets, Infinity without such rows. No number is below `least`, so that
+ * nothing is read after it.
+ */
+export function lowestIn(column: Float64Array, a: BitSet, b: BitSet, least: number): number {
+  let lowest = Infinity;
+  for (let word = 0; word < a.length && lowest > least; word++) {
+    for (let bits = a[word]! & b[word]!; bits !== 0; bits &= bits - 1) {
+      const value = column[(word << 5) + 31 - Math.clz32(bits & -bits)]!;
+      if (value < lowest) lowest = value;
+    }
+  }
+  return lowest;
+}
+
+/** The highest number in `column` of the rows in both sets, -Infinity without such rows. */
+export function highestIn(column: Float64Array, a: BitSet, b: BitSet): number {
+  let highest = -Infinity;
   for (let word = 0; word < a.length; word++) {
     for (let bits = a[word]! & b[word]!; bits !== 0; bits &= bits - 1) {
       const value = column[(word << 5) + 31 - Math.clz32(bits & -bits)]!;
-      if (value < least) least = value;
-      if (value > greatest) greatest = value;
+      if (value > highest) highest = value;
     }
   }
-  return least <= greatest ? [least, greatest] : null;
+  return highest;
 }
 
 function bitsIn(word: number): number {

@@ -4,12 +4,15 @@ import {
   type BitSet,
   countInAnyPair,
   countInBoth,
+  countRows,
   everySet,
-  extremesIn,
   haveCommonRow,
+  highestIn,
   lend,
+  lowestIn,
   wordsWithRows,
 } from "./bit-set.ts";
+import { countNumbers } from "./count-numbers.ts";
 import {
   anyOf,
   anyTime,
@@ -24,7 +27,7 @@ import {
 } from "./filters.ts";
 import { freeRowsIn } from "./free-times.ts";
 import { partsOfDay } from "./part-of-day.ts";
-import type { SearchIndex } from "./search-index.ts";
+import { leastInBand, type SearchIndex } from "./search-index.ts";
 import {
   type Facets,
   type PersonCodeFilter,
@@ -61,7 +64,7 @@ export function countFacets(
   let fits: BitSet[] | undefined;
   return {
     ...ofAllPeople(),
-    practices: ofPractices("practices", "types", index.codes.THERAPY_TYPE),
+    practices: ofTypes(),
     groups: ofPractices("groups", "groups", [...new Set(index.groupOfType.values())]),
     meetingTypes: ofMeetingTypes(),
     durations: ofDurations(),
@@ -109,6 +112,22 @@ export function countFacets(
       if (!centre) return 0;
       return countInBoth(others, within(index, nearestChords(index, [centre]), withinKm));
     });
+  }
+
+  function ofTypes() {
+    const { codes, typeNumbers, practices } = index;
+    const others = hasOtherPracticeFilters("practices") ? othersIn("practices") : null;
+    if (!others || areMany(others)) {
+      return ofPractices("practices", "types", codes.THERAPY_TYPE);
+    }
+    const layers = practices.map(({ typesByRow }) => typesByRow);
+    const totals = countNumbers(others, layers, typeNumbers.size);
+    return counts(codes.THERAPY_TYPE, (code) => totals[typeNumbers.get(code) ?? -1] ?? 0);
+  }
+
+  /** Comparing sets is faster then than reading rows. */
+  function areMany(layers: BitSet[]): boolean {
+    return layers.reduce((sum, rows) => sum + countRows(rows), 0) > index.rows;
   }
 
   function ofPractices(
@@ -199,13 +218,15 @@ export function countFacets(
         high = Math.max(high, band);
       }
     });
-    const prices = index.practices.flatMap(({ priceBands, priceCents }, position) =>
-      [low, high].flatMap((band) => {
-        const rows = priceBands.get(band);
-        return rows ? extremesIn(priceCents, fitting[position]!, rows) ?? [] : [];
-      })
-    );
-    return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
+    if (low > high) return null;
+    let [min, max] = [Infinity, -Infinity];
+    index.practices.forEach(({ priceBands, priceCents }, position) => {
+      const [lowest, highest] = [priceBands.get(low), priceBands.get(high)];
+      const rows = fitting[position]!;
+      if (lowest) min = Math.min(min, lowestIn(priceCents, rows, lowest, leastInBand(low)));
+      if (highest) max = Math.max(max, highestIn(priceCents, rows, highest));
+    });
+    return { min, max };
   }
 }
 

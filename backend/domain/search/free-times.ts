@@ -96,9 +96,7 @@ function openWindow(index: SearchIndex, window: OpenWindow, now: number): FreeTi
   const { part, meetingTypes, viewerZone } = window;
   const isAny = !part && !meetingTypes;
   const firstDay = firstMaskDay(now);
-  const key = isAny
-    ? "any"
-    : JSON.stringify([firstDay, part, meetingTypes?.toSorted(), viewerZone]);
+  const key = isAny ? "any" : `${firstDay} ${viewerZone} ${part} ${meetingTypes?.toSorted()}`;
   const known = index.freeTimes.get(key);
   const found = known ??
     (isAny

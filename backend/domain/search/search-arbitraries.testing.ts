@@ -46,7 +46,7 @@ export const domainValues: DomainValue[] = [
 const practiceArbitrary = fc.record({
   type: fc.constantFrom(...types),
   durationMinutes: fc.constantFrom(15, 30, 60, 90),
-  priceCents: fc.integer({ min: 0, max: 12 }).map((tens) => tens * 1000),
+  priceCents: fc.integer({ min: 0, max: 24 }).map((fives) => fives * 500),
   meetingTypes: fc.subarray(meetingTypes, { minLength: 1 }),
   intro: fc.boolean(),
 });

@@ -55,6 +55,10 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
   offered.forEach((practice, position) => {
     const layer = index.practices[position] ??= {
       ...practiceSets(index.words),
+      typesByRow: {
+        numbers: new Uint32Array(index.words * 32),
+        repeated: emptySet(index.words),
+      },
       priceCents: new Float64Array(index.words * 32),
       priceBands: new Map(),
       nextFreeAt: new Float64Array(index.words * 32).fill(Infinity),
@@ -70,6 +74,9 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
       add(sets.durations, practice.durationMinutes);
     }
     layer.eventTypeUris[row] = practice.eventTypeUri;
+    layer.typesByRow.numbers[row] = typeNumber(index, practice.type);
+    const earlier = offered.slice(0, position);
+    if (earlier.some(({ type }) => type === practice.type)) addRow(layer.typesByRow.repeated, row);
     layer.priceCents[row] = practice.priceCents;
     add(layer.priceBands, priceBand(practice.priceCents));
     const { nextFreeAt = Infinity, starts } = times.get(practice.eventTypeUri) ?? {};
@@ -112,6 +119,14 @@ function newRow(index: SearchIndex, id: string): number {
   return row;
 }
 
+function typeNumber({ typeNumbers }: SearchIndex, type: string): number {
+  const known = typeNumbers.get(type);
+  if (known !== undefined) return known;
+  const next = typeNumbers.size;
+  typeNumbers.set(type, next);
+  return next;
+}
+
 function clearRow(index: SearchIndex, row: number): void {
   for (const set of setsOf(index)) removeRow(set, row);
   for (const { x, y, z } of index.places) x[row] = y[row] = z[row] = NaN;
@@ -130,6 +145,7 @@ function* setsOf(index: SearchIndex): Generator<BitSet> {
   yield index.accepting;
   for (const sets of mapsOf(index)) yield* sets.values();
   for (const layer of [index.anyPractice, ...index.practices]) yield layer.all;
+  for (const { typesByRow } of index.practices) yield typesByRow.repeated;
 }
 
 function noPlaces(rows: number): PlaceLayer {

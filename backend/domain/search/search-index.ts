@@ -1,5 +1,6 @@
 import { choosableValues, type DomainCode, type DomainValue } from "../domain-value.ts";
 import { type BitSet, emptySet, hasRow } from "./bit-set.ts";
+import type { NumberLayer } from "./count-numbers.ts";
 import type { WindowMasks } from "./free-starts.ts";
 import { type Direction, directionOf } from "./geo.ts";
 import type { PersonCodeFilter } from "./search-request.ts";
@@ -15,6 +16,8 @@ export type PracticeLayer = {
   groups: Map<string, BitSet>;
   meetingTypes: Map<string, BitSet>;
   durations: Map<number, BitSet>;
+  /** The types as numbers of `typeNumbers` of the index. */
+  typesByRow: NumberLayer;
   priceCents: Float64Array;
   priceBands: Map<number, BitSet>;
   /** In ms; Infinity when there is none or it is not computed yet. */
@@ -28,6 +31,10 @@ const centsInBand = 1000;
 /** Prices are indexed by tens of euros; single prices are compared only in the bands at the ends of a range. */
 export function priceBand(cents: number): number {
   return Math.floor(cents / centsInBand);
+}
+
+export function leastInBand(band: number): number {
+  return band * centsInBand;
 }
 
 type PracticeSets = Pick<
@@ -52,6 +59,8 @@ export type PlaceLayer = { x: Float64Array; y: Float64Array; z: Float64Array };
 export type SearchIndex = {
   codes: Record<DomainCode, string[]>;
   groupOfType: Map<string, string>;
+  /** A number from 0 for each type of practice that was ever put into the index. */
+  typeNumbers: Map<string, number>;
   cityCentres: Map<string, Direction>;
 
   words: number;
@@ -93,6 +102,7 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
     groupOfType: new Map(
       codes.THERAPY_TYPE?.flatMap(({ code, group }) => group ? [[code, group]] : []),
     ),
+    typeNumbers: new Map(),
     cityCentres: new Map(
       codes.CITY?.flatMap(({ code, lat, lon }) =>
         lat === null || lon === null ? [] : [[code, directionOf({ lat, lon })]]
@@ -161,6 +171,10 @@ export function grow(index: SearchIndex, words: number): void {
   index.anyPractice.all = longer(index.anyPractice.all);
   for (const layer of index.practices) {
     layer.all = longer(layer.all);
+    layer.typesByRow = {
+      numbers: longer(layer.typesByRow.numbers, words * 32),
+      repeated: longer(layer.typesByRow.repeated),
+    };
     layer.priceCents = longerNumbers(layer.priceCents, 0);
     layer.nextFreeAt = longerNumbers(layer.nextFreeAt, Infinity);
     growStartsPool(layer.starts, words * 32);

@@ -97,6 +97,10 @@ export function nextFreeTimes(
     return ids;
   }
 
+  function dueCount(): number {
+    return changed.size + due.size + computing.size;
+  }
+
   function typesOf(id: string): string[] {
     const row = state.index.rowOf.get(id);
     return row === undefined ? [] : eventTypesOf(state.index, row);
@@ -157,7 +161,12 @@ export function nextFreeTimes(
         due: [...changed, ...due, ...computing.keys()].filter((id) => rowOf.has(id)),
       };
     },
-    dueCount: (): number => changed.size + due.size + computing.size,
+    dueCount,
+    /** Those whose time has passed at `now` (ms) included. */
+    dueAt(now: number): number {
+      addPassed(now);
+      return dueCount();
+    },
     therapistsChanged(ids: string[]): void {
       for (const id of ids) {
         addChanged(id);

@@ -118,7 +118,8 @@ export async function openTherapistSearch(
     clockReadAt = performance.now();
     await subscription.catchUpBriefly();
     // Without the calendar the next free times are old, but practitioners are found.
-    if (nextFree.dueCount() <= mostForRequests) {
+    const due = nextFree.dueAt(visitor.now);
+    if (due > 0 && due <= mostForRequests) {
       await brief(nextFree.refresh(perRequest, visitor.now).catch(reportWhileOpen));
     }
     const { text } = request;
