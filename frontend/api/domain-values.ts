@@ -35,12 +35,13 @@ export type DomainValues = {
 };
 
 function lookUp(values: DomainValue[]): DomainValues {
-  const byDomain = Map.groupBy(values, (value) => value.domainCode);
+  const sorted = values.toSorted((a, b) => a.sort - b.sort);
+  const byDomain = Map.groupBy(sorted, (value) => value.domainCode);
   const byCode = new Map(values.map((each) => [`${each.domainCode}.${each.code}`, each.value]));
   return {
     list: (domainCode, own = []) =>
-      (byDomain.get(domainCode) ?? []).filter(({ code, retired }) => !retired || own.includes(code))
-        .toSorted((a, b) => a.sort - b.sort),
+      (byDomain.get(domainCode) ?? [])
+        .filter(({ code, retired }) => !retired || own.includes(code)),
     label: (domainCode, code) => byCode.get(`${domainCode}.${code}`) ?? code,
     placeText: (place) => {
       const end = place.lastIndexOf(", ") + 2;
