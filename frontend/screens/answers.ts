@@ -97,10 +97,43 @@ function responseOf({ status, headers = {}, body }: Answer): Response {
 /** The answers of a person cannot all be recorded: any of them are answered in the same way. */
 const takesAnyBody = /^POST \/api\/suitability\/assessment$/;
 
+type Found = { answer: Answer; isExact: boolean };
+
+const timesPath = "GET /api/calendly/event-type-available-times";
+
+function queryOf(key: string): URLSearchParams {
+  return new URLSearchParams(key.slice(key.indexOf("?")));
+}
+
+/** The free times of an event type, from the longest time that was recorded: pages of one visit show the same ones. */
+function findTimes({ find, keys }: Recording, sets: string[], name: string): Found | null {
+  const wish = queryOf(name);
+  const instant = (query: URLSearchParams, name: string) => Date.parse(query.get(name) ?? "");
+  const end = (key: string) => instant(queryOf(key), "end_time");
+  for (const set of sets) {
+    const [longest] = keys
+      .filter((key) => key.startsWith(`${set} ${timesPath}?`))
+      .filter((key) => queryOf(key).get("event_type") === wish.get("event_type"))
+      .toSorted((a, b) => end(b) - end(a));
+    if (!longest) continue;
+    const { body, ...rest } = find(longest)!;
+    const { collection } = body as { collection: { start_time: string }[] };
+    const [from, to] = [instant(wish, "start_time"), instant(wish, "end_time")];
+    const wanted = collection.filter(({ start_time }) => {
+      const at = Date.parse(start_time);
+      return at >= from && at < to;
+    });
+    return { answer: { ...rest, body: { collection: wanted } }, isExact: to <= end(longest) };
+  }
+  return null;
+}
+
 /** What was recorded for a request; another query of the same path where this one was not. */
-function find({ find, keys }: Recording, visit: Visit, name: string) {
+function find(recording: Recording, visit: Visit, name: string): Found | null {
+  const { find, keys } = recording;
   const [path = ""] = name.split(/\?| \{/);
   const sets = [setOf(visit), visit.as];
+  if (path === timesPath) return findTimes(recording, sets, name);
   for (const set of sets) {
     const answer = find(`${set} ${name}`);
     if (answer) return { answer, isExact: true };

@@ -1,4 +1,5 @@
 import { bookedPractice, ids, slugs, tokens } from "./recorded-names.ts";
+import type { Chosen } from "./choices.ts";
 import type { Visit } from "./screen-types.ts";
 
 /** `after` names what has happened, and the answers to what is sent in the step. */
@@ -6,21 +7,60 @@ export type Step = Visit & {
   name: string;
   /** The way to the next step is in a mail. */
   mails?: true;
+  /** What the page shows in this step, where several steps are on one page: a selector. */
+  shows?: string;
+  /** The step begins when the form of the page is sent. */
+  sent?: true;
 };
 
-const { practitioner, start } = slugs;
-const profile = `/therapist/view/${practitioner}?practice=${bookedPractice}`;
-const bookingPage = `/@${practitioner}/body-psy-60`;
+const { practitioner } = slugs;
+
+/** A free time of both practitioners, which the pages show before another one is chosen. */
+const start = "2026-11-23T08:00:00Z";
+
+export const firstChoice: Chosen = { start };
+
+type Offer = { practitioner: string; practice: string; slug: string };
+
+/** A client goes from the page of a practitioner to the booked session. */
+function bookingOf({ practitioner, practice, slug }: Offer) {
+  const client = { as: "client", after: "booking" } as const;
+  const page = `/@${practitioner}/${slug}`;
+  const details = `${page}/${start}`;
+  const profile = `/therapist/view/${practitioner}?practice=${practice}&start=${start}`;
+  return [
+    { ...client, name: "Practitioner", path: profile },
+    {
+      ...client,
+      name: "Time",
+      path: `${page}?date=${start.slice(0, 10)}`,
+      shows: ".booking-widget .slot-picker",
+    },
+    { ...client, name: "Details", path: details, shows: ".booking-widget form" },
+    {
+      ...client,
+      name: "Done",
+      path: details,
+      shows: ".booking-widget .growth-rings",
+      sent: true,
+    },
+    { name: "Journal", path: "/journal?part=upcoming", as: "client", after: "booked" },
+  ] as const satisfies Step[];
+}
+
+/** Of the practice that the recorded result of the test recommends first. */
+const recommended: Offer = {
+  practitioner: "laura-liisa-oidermets",
+  practice: "b533eae7-261e-568c-a6a0-ca77de7c0145",
+  slug: "eft-30",
+};
 
 export const journeyWords = { steps: "Steps", back: "Back", next: "Next", mail: "Open the mail" };
 
 export const journeys = {
   FindAndBook: [
-    { name: "Find", path: "/?practice=body-psy&city=tallinn", as: "client" },
-    { name: "Practitioner", path: profile, as: "client", after: "booking" },
-    { name: "Time", path: bookingPage, as: "client", after: "booking" },
-    { name: "Details", path: `${bookingPage}/${start}`, as: "client", after: "booking" },
-    { name: "Journal", path: "/journal?part=upcoming", as: "client", after: "booked" },
+    { name: "Find", path: "/?practice=body-psy&city=tallinn", as: "client", after: "booking" },
+    ...bookingOf({ practitioner, practice: bookedPractice, slug: "body-psy-60" }),
   ],
   FirstDayOfPractitioner: [
     { name: "Join", path: "/join", as: "visitor", mails: true },
@@ -40,10 +80,7 @@ export const journeys = {
   TestAndBook: [
     { name: "Test", path: "/test", as: "client", after: "takingTest" },
     { name: "Result", path: "/preferences", as: "client", after: "testResult" },
-    { name: "Practitioner", path: profile, as: "client", after: "booking" },
-    { name: "Time", path: bookingPage, as: "client", after: "booking" },
-    { name: "Details", path: `${bookingPage}/${start}`, as: "client", after: "booking" },
-    { name: "Journal", path: "/journal?part=upcoming", as: "client", after: "booked" },
+    ...bookingOf(recommended),
   ],
   GiftCard: [
     { name: "Choose", path: "/gift-card", as: "visitor", after: "buyingGift" },
@@ -75,6 +112,7 @@ const others = [
 export const besideSteps: Visit[] = [
   ...others.map((slug) => ({ path: `/therapist/view/${slug}`, as: "client" as const })),
   { path: "/@veiko-manniksalu/body-psy-60", as: "client" },
+  { path: "/@veiko-manniksalu/body-psy-60/2026-11-23T13:00:00Z", as: "client" },
   { path: `/@${practitioner}/body-psy-75`, as: "client" },
   { path: `/@${practitioner}/body-psy-75/${start}`, as: "client" },
 ];

@@ -1,7 +1,5 @@
 /// <reference types="vite/client" />
-import { withStart } from "./chosen-start.ts";
 import { recordedOrigin } from "./recorded-names.ts";
-import type { Visit } from "./screen-types.ts";
 
 /** The pictures of the recorded answers stand beside the catalogue, which has no server. */
 const pictures = import.meta.glob<string>("./pictures/*", {
@@ -18,19 +16,13 @@ export function withPictures(text: string): string {
   });
 }
 
-/** Answers with the addresses of this page, of pictures that are there, and with the time that was chosen. */
-export function withAddresses(
-  answer: (request: Request) => Promise<Response>,
-  { start }: Pick<Visit, "start">,
-) {
+/** Answers with the addresses of this page, and of pictures that are there. */
+export function withAddresses(answer: (request: Request) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     const response = await answer(request);
-    const recorded = await response.text();
-    // Free times are about all of them.
-    const text = request.url.includes("available-times") ? recorded : withStart(recorded, start);
+    const text = await response.text();
     const here = text.replaceAll(recordedOrigin, globalThis.location.origin);
-    const shown = withPictures(here);
     const { status, headers } = response;
-    return new Response(text === "" ? null : shown, { status, headers });
+    return new Response(text === "" ? null : withPictures(here), { status, headers });
   };
 }

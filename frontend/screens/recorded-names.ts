@@ -15,6 +15,9 @@ export const slugs = {
 /** The session of the practitioner that is booked, of 60 minutes. */
 export const bookedPractice = "2f67231a-5823-5786-bf4e-45b39be92f76";
 
+/** Of the practitioner who applies. */
+export const applicantEmail = "kadri.kask@example.ee";
+
 const idOf = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, "0")}`;
 
 export const ids = {

@@ -1,3 +1,5 @@
+import type { Chosen } from "./choices.ts";
+
 export type Role = "visitor" | "client" | "practitioner" | "admin";
 
 /** An address with what it was recorded with. */
@@ -6,8 +8,8 @@ export type Visit = {
   as: Role;
   /** What happened before, as a name in `recording/situations.ts`. */
   after?: string;
-  /** The time that was chosen instead of the recorded one. */
-  start?: string;
+  /** What was chosen instead of what is recorded. */
+  chosen?: Chosen;
 };
 
 export type Screen = {

@@ -11,6 +11,7 @@ import { lengthenAll } from "../i18n/pseudo-language.ts";
 import { loadTranslations } from "../i18n/translations.ts";
 import { setPageRequestSource } from "../page-request.ts";
 import { answering, loadRecording } from "./answers.ts";
+import { type Chosen, withChoices } from "./choices.ts";
 import { loadFirstView } from "./first-view.ts";
 import { recordedAt } from "./recorded-names.ts";
 import { withAddresses, withPictures } from "./pictures.ts";
@@ -27,6 +28,8 @@ export type ScreenProps = {
   onUnanswered?: (name: string) => void;
   /** Instead of what is recorded. */
   live?: { answer: (request: Request) => Promise<Response>; user: CurrentUser | null };
+  /** Gets what is chosen on the screen. */
+  onChosen?: (chosen: Chosen) => void;
   /** Gets each path that the screen goes to. */
   onPath?: (path: string) => void;
 };
@@ -57,7 +60,8 @@ function warn(name: string) {
 
 /** Prepares the one session, cache and language of this frame. Returns what ends it. */
 async function begin(props: ScreenProps): Promise<() => void> {
-  const { screen, language, direction = "ltr", onUnanswered = warn, live } = props;
+  const { screen, language, direction = "ltr", onUnanswered = warn, onChosen = () => {}, live } =
+    props;
   const recorded = language === "pseudo" ? "en" : language;
   const recording = await loadRecording(recorded);
   const user = live
@@ -65,8 +69,9 @@ async function begin(props: ScreenProps): Promise<() => void> {
     : screen.as === "visitor"
     ? null
     : shownUser(recording.users[screen.as]);
+  const recordedAnswer = answering(recording, screen, screen.state, onUnanswered);
   const answer = live?.answer ??
-    withAddresses(answering(recording, screen, screen.state, onUnanswered), screen);
+    withChoices(withAddresses(recordedAnswer), screen, onChosen);
   const end = standStill(recordedAt, { i18next: recorded }, answer);
   setConfig(config);
   setPageRequestSource(() => request);
@@ -130,7 +135,9 @@ function useStayInFrame() {
     const observer = new MutationObserver(() => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[src*="/@"]');
       const url = frame && new URL(frame.src);
-      if (url?.origin === globalThis.location.origin) void navigate?.(url.pathname);
+      if (url?.origin !== globalThis.location.origin) return;
+      const meetingType = url.searchParams.get("location");
+      void navigate?.(url.pathname + (meetingType ? `?location=${meetingType}` : ""));
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
