@@ -5,7 +5,7 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { useShowFailure } from "./show-failure.ts";
 
-export type BeforeContentProps = {
+type BeforeContentProps = {
   title: string;
   /** The skeleton of what is loading. */
   loading: ReactNode;
