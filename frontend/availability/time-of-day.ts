@@ -1,3 +1,5 @@
+import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
+
 /** Minutes after midnight as the value of a time field: "09:30"; 1440 is "00:00". */
 export function toTimeValue(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
@@ -21,7 +23,7 @@ export function clockText(minutes: number): string {
 }
 
 export function rangeText({ fromMinute, toMinute }: { fromMinute: number; toMinute: number }) {
-  return `${clockText(fromMinute)}–${clockText(toMinute)}`;
+  return unbrokenRange(clockText(fromMinute), clockText(toMinute));
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import type { components } from "../api/schema.d.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { clockText } from "./time-of-day.ts";
@@ -28,7 +29,7 @@ export function useReasonText({ timeZone, placeName }: {
   return (reason: Reason): string => {
     const { code } = reason;
     const length = durationText(reason.minutes ?? 0);
-    const busy = `${time(reason.busyFrom)}–${time(reason.busyTo)}`;
+    const busy = unbrokenRange(time(reason.busyFrom), time(reason.busyTo));
     const name = reason.clientName ?? t("availability.why.someone");
     const hours = rangesText(reason.ranges ?? []);
     switch (code) {

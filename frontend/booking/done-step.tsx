@@ -80,7 +80,7 @@ export function DoneStep({ booked, practice, companions, zone, onAnother }: {
   const { placeText } = useDomainValues();
   const now = useClock(30_000);
   const { startsAt, endsAt, therapist, moveHref, cancelHref, journalHref } = booked;
-  const time = `${format.time(startsAt)}–${format.time(endsAt)}`;
+  const time = format.times(startsAt, endsAt);
   const names = format.list(companions.map(({ name }) => name));
   return (
     <Stack gap="group">

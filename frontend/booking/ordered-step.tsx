@@ -16,7 +16,7 @@ export function OrderedStep({ order, practice, zone }: {
   const { t } = useTranslation();
   const format = useFormat(zone);
   const { startsAt, endsAt, therapist, payBy, restCents, payment } = order;
-  const time = `${format.time(startsAt)}–${format.time(endsAt)}`;
+  const time = format.times(startsAt, endsAt);
   const amount = format.money(restCents);
   return (
     <Stack gap="group">

@@ -29,7 +29,7 @@ export function SentStep({ sent, practice, companions, zone, onAnother }: {
   const format = useFormat(zone);
   const { startsAt, endsAt, therapist, answerBy, isSignedIn, meetingType, place, priceCents } =
     sent;
-  const time = `${format.time(startsAt)}–${format.time(endsAt)}`;
+  const time = format.times(startsAt, endsAt);
   const { name } = therapist;
   const names = format.list(companions.map((one) => one.name));
   const { placeText } = useDomainValues();

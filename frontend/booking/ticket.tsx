@@ -40,7 +40,7 @@ export function ChosenTime(
   return (
     <Ticket
       date={ticketDateOf(startsAt, format)}
-      time={gone ? format.time(startsAt) : `${format.time(startsAt)}–${format.time(ends)}`}
+      time={gone ? format.time(startsAt) : format.times(startsAt, ends)}
       lines={[
         `${subject.name} · ${subject.practice.name}`,
         ...companions.length > 0

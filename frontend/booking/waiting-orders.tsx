@@ -27,7 +27,7 @@ function WaitingOrder({ order }: { order: SessionOrder }) {
         </Stack>
         <Ticket
           date={ticketDateOf(startsAt, format)}
-          time={`${format.time(startsAt)}–${format.time(endsAt)}`}
+          time={format.times(startsAt, endsAt)}
           lines={[`${therapist.name} · ${label("THERAPY_TYPE", practice.type)}`]}
         />
         <Row>

@@ -1,3 +1,4 @@
+import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import { isRepeatedTime } from "../days.ts";
 import type { Language } from "./i18n.ts";
 
@@ -91,6 +92,7 @@ function createFormat(language: Language, timeZone: string) {
     const text = clock().format(new Date(at));
     return isRepeatedTime(timeZone, new Date(at).getTime()) ? `${text} (${offsetAt(at)})` : text;
   };
+  const times = (from: Instant, until: Instant) => unbrokenRange(time(from), time(until));
   const offsetAt = (at: Instant) =>
     offsets().formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value;
 
@@ -104,6 +106,7 @@ function createFormat(language: Language, timeZone: string) {
     timeZone,
     date,
     time,
+    times,
     dateTime: (at: Instant) => `${date(at)}, ${time(at)}`,
     /** For long lists: a date of another year has its year, "T, 24. nov 2024". */
     listDate,
@@ -114,7 +117,7 @@ function createFormat(language: Language, timeZone: string) {
     },
     weekday: (at: Instant) => weekdays().format(new Date(at)),
     dayOfMonth: (at: Instant) => daysOfMonth().format(new Date(at)),
-    span: (from: Instant, to: Instant) => `${date(from)}, ${time(from)}–${time(to)}`,
+    span: (from: Instant, to: Instant) => `${date(from)}, ${times(from, to)}`,
     away: (at: Instant, now: Instant = Date.now()) => {
       const days = dayNumber(at) - dayNumber(now);
       return relative().format(days, "day");

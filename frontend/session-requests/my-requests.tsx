@@ -132,7 +132,7 @@ function RequestCard({ request }: { request: SessionRequest }) {
         </Stack>
         <Ticket
           date={ticketDateOf(startsAt, format)}
-          time={`${format.time(startsAt)}–${format.time(endsAt)}`}
+          time={format.times(startsAt, endsAt)}
           lines={[
             `${therapist.name} · ${label("THERAPY_TYPE", practice.type)}`,
             where,

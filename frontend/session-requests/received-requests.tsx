@@ -54,7 +54,7 @@ function RequestCard({ request }: { request: ReceivedRequest }) {
         </Row>
         <Ticket
           date={ticketDateOf(startsAt, format)}
-          time={`${format.time(startsAt)}–${format.time(endsAt)}`}
+          time={format.times(startsAt, endsAt)}
           lines={[`${what} · ${format.minutes(practice.durationMinutes)}`, where]}
         />
         {answers.map(({ question, answer }) => (

@@ -49,7 +49,7 @@ export function OfferAnswer({ place, offer, toasts }: {
     <Stack gap="group">
       <Ticket
         date={ticketDateOf(startsAt, format)}
-        time={`${format.time(startsAt)}–${format.time(endsAt)}`}
+        time={format.times(startsAt, endsAt)}
         lines={[
           `${place.therapist.name} · ${label("THERAPY_TYPE", practice.type)}`,
           `${format.minutes(practice.durationMinutes)} · ${price} · ${

@@ -77,7 +77,7 @@ function SeatTime({ place, seat }: {
   return (
     <Ticket
       date={ticketDateOf(seat.startsAt, format)}
-      time={`${format.time(seat.startsAt)}–${format.time(seat.endsAt)}`}
+      time={format.times(seat.startsAt, seat.endsAt)}
       lines={[
         `${place.therapist.name} · ${label("THERAPY_TYPE", seat.practice.type)}`,
         format.opening(format.zone()),

@@ -52,7 +52,7 @@ export function SeatDialog({ eventType, time, zone, onClose }: {
       <Stack gap="group">
         <Ticket
           date={ticketDateOf(startsAt, format)}
-          time={`${format.time(startsAt)}–${format.time(endsAt)}`}
+          time={format.times(startsAt, endsAt)}
           lines={[
             t("waiting.seats.allTaken", { count: time.seats }),
             waiting === 0

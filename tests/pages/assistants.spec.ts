@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import { faultsOf, signInAs } from "./steps.ts";
 import { test } from "./test.ts";
 
@@ -24,7 +25,7 @@ test("an assistant chooses a calendar, changes the weekly hours, until the pract
   await hours.getByRole("button", { name: "Add hours: Sunday" }).click();
   await hours.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^The weekly hours are saved/)).toBeVisible();
-  await expect(page.getByText("Open 9:00–17:00")).toBeVisible();
+  await expect(page.getByText(`Open ${unbrokenRange("9:00", "17:00")}`)).toBeVisible();
 
   const practitioner = await (await browser.newContext()).newPage();
   await signInAs(practitioner, "therapist1");

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import { faultsOf, fingerOn, signInAs, tabTo } from "./steps.ts";
 import { test } from "./test.ts";
 
@@ -190,7 +191,9 @@ test("an imported calendar blocks its times, and the page says so", async ({ pag
   await page.keyboard.type(`${day}${month}${year}`);
   await why.getByRole("spinbutton").nth(3).click();
   await page.keyboard.type("1100");
-  await expect(why.getByText("You are busy elsewhere, 11:00–12:00: calendar “Choir”."))
+  await expect(
+    why.getByText(`You are busy elsewhere, ${unbrokenRange("11:00", "12:00")}: calendar “Choir”.`),
+  )
     .toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Guide } from "../.storybook/guide.ts";
 import { Button } from "../controls/button.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
+import { unbrokenRange } from "../layout/unbroken-range.ts";
 
 const guide = {
   use: [
@@ -42,7 +43,11 @@ type Story = StoryObj<typeof meta>;
 
 const action = <Button variant="primary">Continue</Button>;
 export const Widget: Story = {
-  args: { when: "Tue 24 Nov, 18:15–19:05", note: "Held for you, 4:32 left", action },
+  args: {
+    when: `Tue 24 Nov, ${unbrokenRange("18:15", "19:05")}`,
+    note: "Held for you, 4:32 left",
+    action,
+  },
 };
 export const Page: Story = {
   globals: { viewport: { value: "phone" } },
@@ -55,7 +60,7 @@ export const Page: Story = {
 };
 export const NoLongerHeld: Story = {
   args: {
-    when: "Tue 24 Nov, 18:15–19:05",
+    when: `Tue 24 Nov, ${unbrokenRange("18:15", "19:05")}`,
     note: "No longer held",
     action: <Button>Hold it again</Button>,
   },

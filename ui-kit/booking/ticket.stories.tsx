@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Guide } from "../.storybook/guide.ts";
 import { Link } from "../controls/link.tsx";
 import { Ticket } from "./ticket.tsx";
+import { unbrokenRange } from "../layout/unbroken-range.ts";
 
 const guide = {
   use: [
@@ -47,7 +48,7 @@ const meta = {
       dayAndMonth: "24 Nov",
       dateTime: "2026-11-24T16:15:00Z",
     },
-    time: "18:15–19:05",
+    time: unbrokenRange("18:15", "19:05"),
     lines: ["Külli Mägi · Body psychotherapy", "50 min · €65 · Poska 12, Tallinn"],
   },
 } satisfies Meta<typeof Ticket>;
@@ -84,7 +85,7 @@ export const YearEnd: Story = {
       dayAndMonth: "31. dets 2026",
       dateTime: "2026-12-31T21:30:00Z",
     },
-    time: "23:30–0:20",
+    time: unbrokenRange("23:30", "0:20"),
   },
 };
 export const TimeInVagueWords: Story = {

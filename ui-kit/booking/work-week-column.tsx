@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Link } from "../controls/link.tsx";
+import { unbrokenRange } from "../layout/unbroken-range.ts";
 import type { Moving } from "./use-work-week-move.ts";
 import type { WorkWeekDay, WorkWeekItem, WorkWeekLabels } from "./work-week-parts.ts";
 import { WorkWeekStop } from "./work-week-stop.tsx";
@@ -114,7 +115,7 @@ export const WorkWeekColumn = memo(function WorkWeekColumn(
           >
             <b>{target.title}</b>
             <bdi>
-              {`${formatTime(target.from)}–${formatTime(target.from + target.duration)}`}
+              {unbrokenRange(formatTime(target.from), formatTime(target.from + target.duration))}
             </bdi>
           </span>
         )}

@@ -146,7 +146,7 @@ export function BookingTicket({ returnUrl }: { returnUrl: string }) {
     <Stack role="group" aria-label={t("auth.ticket.label")}>
       <Ticket
         date={ticketDateOf(startsAt, format)}
-        time={`${format.time(startsAt)}–${format.time(ends)}`}
+        time={format.times(startsAt, ends)}
         lines={[`${therapist.name} · ${name}`, facts.filter(Boolean).join(" · ")]}
       />
       {hold && hold.expiresAt > now

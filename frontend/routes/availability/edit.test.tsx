@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityViolations } from "ui-kit/testing.ts";
+import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
 import { removeAllDrafts } from "../../drafts.ts";
@@ -136,7 +137,9 @@ test("a rejected change is explained at its weekday and stays in the draft", asy
     },
   };
   await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
-  const link = await screen.findByRole("link", { name: "Saturday, 10:00–14:00" });
+  const link = await screen.findByRole("link", {
+    name: `Saturday, ${unbrokenRange("10:00", "14:00")}`,
+  });
   expect(link.closest("p")?.textContent).toContain("overlap with others on this day");
   expect(block.dataset.invalid).toBe("true");
   expect(screen.getByText(/^Not saved: 1 problem/)).toBeTruthy();

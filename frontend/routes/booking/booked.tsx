@@ -68,7 +68,7 @@ export function TimeOfBooking(
         <time dateTime={startsAt}>
           {format.opening(format.date(startsAt, "spoken"))}
           <br />
-          {`${format.time(startsAt)}–${format.time(endsAt)}`}
+          {format.times(startsAt, endsAt)}
         </time>
       </Text>
       <Text>

@@ -47,9 +47,7 @@ export function DayCard({ day, calendar, isToday, ...actions }: {
   const dates = useFormat("UTC");
   const lines = linesOn(day, calendar);
   const hours = calendar.days.find(({ date }) => date === day);
-  const open = (hours?.open ?? []).map(({ startsAt, endsAt }) =>
-    `${format.time(startsAt)}–${format.time(endsAt)}`
-  );
+  const open = (hours?.open ?? []).map(({ startsAt, endsAt }) => format.times(startsAt, endsAt));
   const times = format.list(open);
   const whole = open.length > 0 ? t("calendars.openHours", { times }) : t("calendars.noHours");
   return (
@@ -82,7 +80,7 @@ function DayLine({ line, timeZone, onMove, onCancel, onReopen }: {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { startsAt, endsAt } = line;
-  const span = `${format.time(startsAt)}–${format.time(endsAt)}`;
+  const span = format.times(startsAt, endsAt);
   if (line.kind === "busy") return <Text tone="soft">{`${span} · ${t("calendars.busy")}`}</Text>;
   if (line.kind !== "session") {
     return (

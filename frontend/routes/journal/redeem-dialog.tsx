@@ -193,7 +193,7 @@ export function RedeemDialog({ session, onClose }: {
     >
       <Ticket
         date={ticketDateOf(startsAt, format)}
-        time={`${format.time(startsAt)}–${format.time(endsAt)}`}
+        time={format.times(startsAt, endsAt)}
         lines={[
           `${therapist.name} · ${label("THERAPY_TYPE", practiceType)}`,
           `${format.minutes(durationMinutes)} · ${format.money(priceCents)}`,

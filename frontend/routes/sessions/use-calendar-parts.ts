@@ -1,4 +1,5 @@
 import type { WorkWeekDay, WorkWeekItem } from "ui-kit/booking/work-week-parts.ts";
+import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -81,7 +82,7 @@ function calendarParts(calendar: WorkCalendar, dates: readonly Day[], now: numbe
       const { date, from, to } = part;
       const note = days.find((day) => day.date === date)?.note ?? "";
       const title = t("sessions.calendar.closed");
-      const time = `${clock(from)}–${clock(to)}`;
+      const time = unbrokenRange(clock(from), clock(to));
       return {
         id: idOfTime("closed", part.of.startsAt, date),
         ...{ date, from, to },
@@ -127,7 +128,7 @@ function calendarParts(calendar: WorkCalendar, dates: readonly Day[], now: numbe
           const shown = insideHours(part, hours);
           if (!shown) return [];
           const { from, to, kind } = shown;
-          const time = `${clock(from)}–${clock(to)}`;
+          const time = unbrokenRange(clock(from), clock(to));
           return [{
             ...{ from, to, kind },
             title: t(`sessions.calendar.${kind}`),
@@ -188,7 +189,7 @@ function sessionItem(
     title,
     detail,
     more: [
-      `${format.date(startsAt, "spoken")}, ${format.time(startsAt)}–${format.time(endsAt)}`,
+      `${format.date(startsAt, "spoken")}, ${format.times(startsAt, endsAt)}`,
       (isMissed || away) && practice,
       where,
       price,
@@ -209,7 +210,7 @@ function timeItem(
     ? name || t("sessions.calendar.import")
     : t(`sessions.calendar.${kind}`, { name });
   const until = heldUntil && t("sessions.calendar.heldUntil", { time: format.time(heldUntil) });
-  const when = `${format.time(startsAt)}–${format.time(endsAt)}`;
+  const when = format.times(startsAt, endsAt);
   return {
     id: idOfTime("time", id, date),
     ...{ date, from, to },
