@@ -1,12 +1,13 @@
 /** `what`: the elements, for a person who looks for them. */
 export type Fault = {
-  kind: "wider page" | "cut text" | "overlap" | "small target" | "axe" | "error";
+  kind: "wider page" | "cut text" | "broken value" | "overlap" | "small target" | "axe" | "error";
   what: string;
 };
 
 /**
- * Finds in the page that runs it: a page wider than the window, text that is cut without an ellipsis, texts over each other,
- * and targets smaller than 24 px. Parts that match `meant` may be cut and lie over others. It is sent to the browser as its source, so that it uses nothing from outside.
+ * Finds in the page that runs it: a page wider than the window, text that is cut without an ellipsis, values that their
+ * field does not show, texts over each other, and targets smaller than 24 px. Parts that match `meant` may be cut and lie
+ * over others. It is sent to the browser as its source, so that it uses nothing from outside.
  */
 export function layoutFaults(meant: string, checksTargets: boolean): Fault[] {
   type Box = { left: number; right: number; top: number; bottom: number };
@@ -29,7 +30,10 @@ export function layoutFaults(meant: string, checksTargets: boolean): Fault[] {
     const own = [...element.classList].map((name) => `.${name}`).join("");
     const part = element.getAttribute("data-part");
     const name = element.tagName.toLowerCase() + own + (part ? `[${part}]` : "");
-    const text = (element.textContent ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 24);
+    const { value, selectedOptions } = element as HTMLInputElement & HTMLSelectElement;
+    const words = selectedOptions?.[0]?.label ??
+      (element.matches("input") ? value : element.textContent ?? "");
+    const text = words.trim().replaceAll(/\s+/g, " ").slice(0, 24);
     const root = element.parentElement?.closest("[class]");
     const place = root?.classList[0] && own === "" ? `.${root.classList[0]} ` : "";
     return `${place}${name} “${text}”`;
@@ -60,7 +64,8 @@ export function layoutFaults(meant: string, checksTargets: boolean): Fault[] {
       if (hides && !(style.display === "inline")) {
         const edge = at.getBoundingClientRect();
         if (edge.width <= 1 || edge.height <= 1) return null;
-        const isMeant = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+        const isMeant = style.webkitLineClamp !== "none" ||
+          style.textOverflow === "ellipsis" && !at.closest("[aria-haspopup=listbox]");
         const across = seen.left < edge.left - tolerance || seen.right > edge.right + tolerance;
         const down = seen.top < edge.top - tolerance || seen.bottom > edge.bottom + tolerance;
         const isCut = clips(overflowX) && across || clips(overflowY) && down;
@@ -154,6 +159,61 @@ export function layoutFaults(meant: string, checksTargets: boolean): Fault[] {
     faults.push({ kind: "wider page", what: `by ${wider} px: ${names}` });
   }
 
+  /** The value of an input or a select is no text node. */
+  function findCutValues(): void {
+    const fields = "select, input:not([type=hidden], [type=checkbox], [type=radio], [type=range])";
+    for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
+      if (!isShown(field) || field.closest(meant)) continue;
+      if (field.value === "" && field.matches("input")) continue;
+      if (!seenPart(field, field.getBoundingClientRect())) continue;
+      const needed = field.matches("select") ? selectedWidth(field) : field.scrollWidth;
+      if (needed > field.clientWidth + tolerance) {
+        faults.push({ kind: "cut text", what: `value of ${nameOf(field)}` });
+      }
+    }
+  }
+
+  function selectedWidth(select: Element): number {
+    const { font, letterSpacing, paddingLeft, paddingRight, whiteSpace } = getComputedStyle(select);
+    const pen = document.createElement("canvas").getContext("2d")!;
+    pen.font = font;
+    if (letterSpacing !== "normal") pen.letterSpacing = letterSpacing;
+    const chosen = (select as HTMLSelectElement).selectedOptions[0]?.label ?? "";
+    const lines = whiteSpace === "normal" ? chosen.split(" ") : [chosen];
+    const widest = Math.max(...lines.map((line) => pen.measureText(line).width));
+    return widest + parseFloat(paddingLeft) + parseFloat(paddingRight);
+  }
+
+  /** Of the lines of a text. */
+  function topsOf(element: Element): number[] {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].map(({ top }) => top);
+  }
+
+  /** A date or a time stands in one line, within its box. */
+  function findBrokenValues(): void {
+    const groups = new Map<Element, Element[]>();
+    for (const part of document.querySelectorAll("[role=spinbutton]")) {
+      const group = part.parentElement!.closest("[role=group], [role=presentation]") ??
+        part.parentElement!;
+      if (isShown(part)) groups.set(group, [...groups.get(group) ?? [], part]);
+    }
+    for (const [group, parts] of groups) {
+      if (group.closest(meant)) continue;
+      const places = parts.map((part) => part.getBoundingClientRect());
+      const edge = (group.closest("[data-part=box]") ?? group).getBoundingClientRect();
+      const outside = places.some(({ left, right }) =>
+        left < edge.left - tolerance || right > edge.right + tolerance
+      );
+      if (outside) faults.push({ kind: "cut text", what: `value of ${nameOf(group)}` });
+      const tops = parts.flatMap(topsOf);
+      if (tops.some((top) => Math.abs(top - tops[0]!) > tolerance * 4)) {
+        faults.push({ kind: "broken value", what: nameOf(group) });
+      }
+    }
+  }
+
   /** An element may be enlarged by its label, or by a transparent edge. */
   function targetOf(element: Element): Box {
     const boxes = [element, ...(element as HTMLInputElement).labels ?? []].filter(isShown)
@@ -206,6 +266,8 @@ export function layoutFaults(meant: string, checksTargets: boolean): Fault[] {
   }
 
   findWidePage();
+  findCutValues();
+  findBrokenValues();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);

@@ -4,4 +4,13 @@ export const meant: { selector: string; why: string }[] = [
     selector: ".result-map, .pin-map, .static-map",
     why: "A map shows a part of a plan, and is moved; its places stand in a list, too.",
   },
+  {
+    selector: ".text-field > input:not([inputmode], :has(+ [data-part=unit])), .combo-box input, " +
+      ".command-palette input",
+    why: "A line of text is as long as its writer makes it, and scrolls with the caret.",
+  },
+  {
+    selector: ".multi-select [data-chosen]",
+    why: "Each chosen option stands whole below the button.",
+  },
 ];
