@@ -6,11 +6,12 @@ import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { dictionary } from "./.storybook/dictionary.ts";
+import { dictionary, longestTexts } from "./.storybook/dictionary.ts";
 import type { Guide } from "./.storybook/guide.ts";
 import preview from "./.storybook/preview.tsx";
 import { writtenTexts } from "./.storybook/story-texts.ts";
 import estonian from "./.storybook/texts/et.json" with { type: "json" };
+import longest from "./.storybook/texts/longest.json" with { type: "json" };
 import russian from "./.storybook/texts/ru.json" with { type: "json" };
 import unchanged from "./.storybook/texts/unchanged.json" with { type: "json" };
 import { ariaSnapshot } from "./aria-snapshot.ts";
@@ -33,6 +34,13 @@ import.meta.glob(
 );
 
 const files = import.meta.glob<StoryFile>("./**/*.stories.tsx", { eager: true });
+
+/** With what stands in closed menus. */
+const sources = import.meta.glob<string>("./**/*.stories.tsx", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 const stories = Object.entries(files).flatMap(([path, file]) =>
   Object.entries(composeStories(file)).map(([name, Story]) => ({
@@ -161,13 +169,49 @@ describe.each(stories)("$name", ({ name, Story }) => {
 test.each([["et", estonian], ["ru", russian]] as const)(
   "every text of a component's story has a translation in .storybook/texts/%s.json",
   (language, texts) => {
-    const translate = dictionary(texts, unchanged, language);
+    const all = { ...texts, ...longestTexts(longest, language) };
+    const translate = dictionary(all, unchanged, language);
     const missing = [...textsOfStories].filter(([text, name]) =>
       !/^(foundations|introduction)/.test(name) && translate(text) === undefined
     );
     expect(missing).toEqual([]);
   },
 );
+
+/** Names keep their letters. */
+const russianWord = /(?<!\p{L})\p{Ll}[\p{Script=Cyrillic}]{2}/u;
+
+test("long words in Russian are Estonian where Estonian is chosen", () => {
+  const translate = dictionary(
+    { ...estonian, ...longestTexts(longest, "et") },
+    unchanged,
+    "et",
+  );
+  const left = [...textsOfStories].filter(([text, name]) =>
+    !/^(foundations|introduction)/.test(name) && russianWord.test(translate(text) ?? "")
+  );
+  expect(left).toEqual([]);
+});
+
+test("long words in Estonian are Russian where Russian is chosen", () => {
+  const translate = dictionary(
+    { ...russian, ...longestTexts(longest, "ru") },
+    unchanged,
+    "ru",
+  );
+  const estonianWord = /(?<![\p{L}@.:/_-])\p{Ll}*[äöõü]\p{Ll}*(?![\p{L}@:/_-])/u;
+  const left = [...textsOfStories].filter(([text, name]) =>
+    !/^(foundations|introduction)/.test(name) && estonianWord.test(translate(text) ?? "")
+  );
+  expect(left).toEqual([]);
+});
+
+test("a story writes each text of .storybook/texts/longest.json in one of its languages", () => {
+  const written = [...textsOfStories.keys(), ...Object.values(sources)];
+  const isWritten = (text: string) => written.some((whole) => whole.includes(text));
+  const whole = Object.entries(longest).filter((pair) => !pair[0].includes("{"));
+  expect(whole.filter((pair) => !pair.some(isWritten))).toEqual([]);
+});
 
 test("a story writes each text of .storybook/texts/unchanged.json", () => {
   const written = [...textsOfStories.keys()];

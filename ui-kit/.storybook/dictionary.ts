@@ -14,7 +14,7 @@ const day = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*";
 const month = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*";
 
 const kinds: Record<string, string> = {
-  n: "[−+]?\\d+(?:[.,:/–\u2009\u00a0 ]\\d+)*",
+  n: "[−+]?\\d+(?:(?:[.,:/–\u2009\u00a0 ]|\u2060–\u2060)\\d+)*",
   date: `(?:${day},? )?\\d{1,2}(?:–\\d{1,2})? ${month}(?: \\d{4})?|${month} \\d{4}`,
   price: "€\\s?\\d[\\d.,]*(?<!\\D)|\\d[\\d., \u00a0]*[ \u00a0]€",
   text: ".+",
@@ -103,9 +103,18 @@ const sameEverywhere = [
   /[^\p{Script=Latin}\P{L}]/u,
 ];
 
+/** Long words stand in Estonian or Russian in a story; each is shown in the chosen one of the two. */
+export function longestTexts(longest: Texts, language: "et" | "ru"): Texts {
+  const texts = Object.entries(longest).flatMap(([estonian, russian]) => {
+    const shown = language === "et" ? estonian : russian;
+    return [[estonian, shown], [russian, shown]];
+  });
+  return Object.fromEntries(texts);
+}
+
 /**
  * Translates whole texts, and those whose parts between dots or commas are known. The unchanged ones are names, and
- * words that a story writes in one language on purpose, such as the longest ones.
+ * words that a story writes in one language on purpose.
  */
 export function dictionary(texts: Texts, unchanged: string[], language: "et" | "ru"): Translate {
   const same = new Set(unchanged);

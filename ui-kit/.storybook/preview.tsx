@@ -4,7 +4,7 @@ import { KitProvider } from "../layout/kit-provider.tsx";
 import "../styles.css";
 import { themes } from "../foundations/theme-names.ts";
 import { withControls, withSwitches } from "./arg-types.ts";
-import { dictionary, type Texts } from "./dictionary.ts";
+import { dictionary, longestTexts, type Texts } from "./dictionary.ts";
 import { longer } from "./longer-words.ts";
 import { applyMediaSetting, mediaSettings } from "./media-settings.ts";
 import { type Translate, translateLists, translatePage } from "./story-texts.ts";
@@ -31,8 +31,13 @@ const textSizes = { usual: "", larger: "150%", double: "200%" };
 const locales = { en: "en-GB", et: "et", ru: "ru", pseudo: "en-GB" };
 
 async function dictionaryFrom(file: Promise<{ default: Texts }>, language: "et" | "ru") {
-  const [texts, unchanged] = await Promise.all([file, import("./texts/unchanged.json")]);
-  return dictionary(texts.default, unchanged.default, language);
+  const [texts, longest, unchanged] = await Promise.all([
+    file,
+    import("./texts/longest.json"),
+    import("./texts/unchanged.json"),
+  ]);
+  const all = { ...texts.default, ...longestTexts(longest.default, language) };
+  return dictionary(all, unchanged.default, language);
 }
 
 /** The texts of stories, fetched when a language is chosen. */
