@@ -141,6 +141,7 @@ export const Overlapping: Story = {
 };
 export const LongNames: Story = {
   args: {
+    ...WithBookings.args,
     places: [
       { id: "poska", name: "Kehapsühhoteraapia keskus, Jaan Poska 12" },
       { id: "nomme", name: "Nõmme tervisemaja" },

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { unbrokenRange } from "../layout/unbroken-range.ts";
 import "../testing.ts";
 import { AvailabilityWeek, type BookedTime } from "./availability-week.tsx";
 import type { WeekRange } from "./week-ranges.ts";
@@ -96,7 +97,9 @@ test("bookings are read with their time, after the range that contains them", ()
     <Week booked={[{ id: "x", weekday: 1, from: 555, to: 600, label: "Liisa T." }]} />,
   );
   const monday = screen.getByRole("listitem", { name: "Mon" });
-  expect(monday.textContent).toContain("9:00–10:00 Poska9:15–10:00 Liisa T.10:30–12:00 Poska");
+  expect(monday.textContent).toContain(
+    `9:00–10:00 Poska${unbrokenRange("9:15", "10:00")} Liisa T.10:30–12:00 Poska`,
+  );
 });
 
 test("a press between the rows of the list adds nothing", () => {
@@ -250,7 +253,9 @@ describe("pointer", () => {
     const hours = document.querySelector("[data-weekday='1'] [data-part=hours]")!;
     fireEvent.pointerDown(hours, { button: 0, clientY: 48 * 5 });
     fireEvent.pointerMove(hours, { clientY: 48 * 7.5 });
-    expect(hours.querySelector("[data-part=drawn]")?.textContent).toBe("13:00–15:30");
+    expect(hours.querySelector("[data-part=drawn]")?.textContent).toBe(
+      unbrokenRange("13:00", "15:30"),
+    );
     fireEvent.pointerUp(hours);
     fireEvent.click(hours, { clientY: 48 * 7.5 });
     fireEvent.pointerDown(hours, { button: 0, clientY: 0 });

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { Button } from "../controls/button.tsx";
+import { unbrokenRange } from "../layout/unbroken-range.ts";
 import { blockIdOf, minutesPerPixel, WeekBlock, type WeekLabels } from "./week-block.tsx";
 import { useFocusAfterMove } from "./use-focus-after-move.ts";
 import { type LongPress, useLongPress } from "./use-long-press.ts";
@@ -66,7 +67,8 @@ function Booked(
       data-part="booked"
       style={{ "--from": from / 60, "--to": to / 60 } as CSSProperties}
     >
-      <bdi data-part="time">{`${formatTime(from)}–${formatTime(to)}`}</bdi> <span>{label}</span>
+      <bdi data-part="time">{unbrokenRange(formatTime(from), formatTime(to))}</bdi>{" "}
+      <span>{label}</span>
     </span>
   );
 }
@@ -218,6 +220,7 @@ export function AvailabilityWeek(
           const own = ranges.filter((range) => range.weekday === weekday)
             .toSorted((a, b) => a.from - b.from);
           const lanes = lanesOf(own);
+          const taken = booked.filter((each) => each.weekday === weekday);
           return (
             <li key={weekday} aria-label={dayLabel} data-weekday={weekday}>
               <div data-part="day">
@@ -240,7 +243,7 @@ export function AvailabilityWeek(
                 }}
               >
                 {own.length === 0 && <p data-part="closed">{labels.closed}</p>}
-                {sortByStart(own, booked.filter((each) => each.weekday === weekday)).map((each) =>
+                {sortByStart(own, taken).map((each) =>
                   "label" in each
                     ? <Booked key={each.id} time={each} formatTime={formatTime} />
                     : (
@@ -264,6 +267,7 @@ export function AvailabilityWeek(
                           },
                         }}
                         range={each}
+                        booked={taken}
                         firstHour={hours.from}
                         lane={lanes.get(each.id)}
                         invalid={invalid?.has(each.id)}
@@ -281,7 +285,9 @@ export function AvailabilityWeek(
                       "--to": drawing.shown.to / 60,
                     } as typeof style}
                   >
-                    <bdi>{`${formatTime(drawing.shown.from)}–${formatTime(drawing.shown.to)}`}</bdi>
+                    <bdi>
+                      {unbrokenRange(formatTime(drawing.shown.from), formatTime(drawing.shown.to))}
+                    </bdi>
                   </span>
                 )}
               </div>

@@ -13,6 +13,7 @@ import {
   showsColumns,
   snapToStep,
   step,
+  textPlace,
   type WeekRange,
 } from "./week-ranges.ts";
 import type { LongPress } from "./use-long-press.ts";
@@ -26,6 +27,8 @@ export type WeekLabels = {
 export type WeekBlockProps = {
   range: WeekRange;
   ranges: readonly WeekRange[];
+  /** Bookings on its day. */
+  booked: readonly { from: number; to: number }[];
   days: readonly { weekday: number; label: string }[];
   dayLabel: string;
   place: { color: string; name: string };
@@ -65,6 +68,7 @@ export function WeekBlock(
   {
     range,
     ranges,
+    booked,
     days,
     dayLabel,
     place,
@@ -86,6 +90,7 @@ export function WeekBlock(
   const wasDragged = useRef(false);
   useEffect(() => setShown(range), [range]);
   const hours = ({ from, to }: WeekRange) => `${formatTime(from)}–${formatTime(to)}`;
+  const text = textPlace(shown, booked);
 
   function change(next: WeekRange | null) {
     if (!next) return;
@@ -142,7 +147,7 @@ export function WeekBlock(
       className="week-block"
       id={blockIdOf(range.id)}
       data-invalid={invalid || undefined}
-      data-tall={shown.to - shown.from >= 75 || undefined}
+      data-tall={shown.to - shown.from >= 75 && text.minutes >= 45 || undefined}
       data-color={place.color}
       data-dragging={drag !== null || undefined}
       aria-label={labels.range(dayLabel, hours(shown), place.name)}
@@ -150,6 +155,7 @@ export function WeekBlock(
       style={{
         "--from": shown.from / 60,
         "--to": shown.to / 60,
+        "--below": text.below / 60,
         "--first": firstHour,
         "--weekday-offset": shown.weekday - range.weekday,
         "--lane": lane.lane,

@@ -8,6 +8,7 @@ import {
   newRangeAt,
   resizeRange,
   step,
+  textPlace,
   type WeekRange,
 } from "./week-ranges.ts";
 
@@ -41,6 +42,15 @@ function isSound(ranges: WeekRange[]): boolean {
 const minutes = fc.integer({ min: -2000, max: 2000 });
 const put = (ranges: WeekRange[], changed: WeekRange) =>
   ranges.map((each) => each.id === changed.id ? changed : each);
+
+test("the text of a range stands in its last part without bookings that has room, else in the longest", () => {
+  const range = { from: 900, to: 1140 };
+  expect(textPlace(range, [])).toEqual({ below: 0, minutes: 240 });
+  expect(textPlace(range, [{ from: 960, to: 1020 }])).toEqual({ below: 0, minutes: 120 });
+  expect(textPlace(range, [{ from: 1050, to: 1110 }])).toEqual({ below: 90, minutes: 150 });
+  expect(textPlace(range, [{ from: 920, to: 1130 }])).toEqual({ below: 220, minutes: 20 });
+  expect(textPlace(range, [{ from: 600, to: 660 }])).toEqual({ below: 0, minutes: 240 });
+});
 
 test("moveRange keeps the length and never overlaps a neighbour", () => {
   fc.assert(fc.property(weeks, minutes, fc.nat(), (ranges, by, pick) => {

@@ -18,6 +18,26 @@ export function showsColumns(): boolean {
   return globalThis.matchMedia("(min-width: 768px)").matches;
 }
 
+/** Least minutes that two lines of text fill. */
+const textMinutes = 45;
+
+/**
+ * The part of a range in which its text stands, beside the bookings that lie over it: the last one with room, or else the
+ * longest. `below` is how many minutes before the end of the range it ends.
+ */
+export function textPlace(
+  { from, to }: Pick<WeekRange, "from" | "to">,
+  booked: readonly { from: number; to: number }[],
+): { below: number; minutes: number } {
+  const inside = booked.filter((each) => each.from < to && each.to > from)
+    .toSorted((a, b) => a.from - b.from);
+  const starts = [from, ...inside.map((each) => each.to)];
+  const ends = [...inside.map((each) => each.from), to];
+  const gaps = starts.map((start, at) => ({ below: to - ends[at]!, minutes: ends[at]! - start }));
+  return gaps.findLast(({ minutes }) => minutes >= textMinutes) ??
+    gaps.reduce((one, other) => other.minutes > one.minutes ? other : one);
+}
+
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
