@@ -43,13 +43,17 @@ export function DateRangeField(
       >
         <AriaField {...text}>
           <Group data-part="box">
-            <DateInput slot="start" data-part="date">
-              {(segment) => <DateSegment segment={segment} />}
-            </DateInput>
-            <span aria-hidden="true" data-part="dash">–</span>
-            <DateInput slot="end" data-part="date">
-              {(segment) => <DateSegment segment={segment} />}
-            </DateInput>
+            <div data-part="dates">
+              <div data-part="start">
+                <DateInput slot="start" data-part="date">
+                  {(segment) => <DateSegment segment={segment} />}
+                </DateInput>
+                <span aria-hidden="true" data-part="dash">–</span>
+              </div>
+              <DateInput slot="end" data-part="date">
+                {(segment) => <DateSegment segment={segment} />}
+              </DateInput>
+            </div>
             <Button>
               <Icon name="calendar" size="small" />
             </Button>

@@ -17,6 +17,9 @@ export type NumberFieldProps = Omit<FieldText, "aside"> & {
   disabled?: boolean | undefined;
 };
 
+/** Larger values may be wider than the field, where its buttons stand below them. */
+const longValue = 1_000_000;
+
 /** A number input with step buttons, formatted for the locale. */
 export function NumberField(
   { value, onChange, min, max, step, format, name, disabled = false, ...text }: NumberFieldProps,
@@ -25,6 +28,7 @@ export function NumberField(
     <AriaProvider>
       <AriaNumberField
         className="number-field"
+        data-long={Math.abs(value ?? 0) >= longValue || undefined}
         value={value ?? NaN}
         onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
         isDisabled={disabled}
