@@ -32,7 +32,10 @@ export type ComparisonProps = Omit<ComponentProps<"div">, "className" | "childre
   bestLabel: string;
 };
 
-/** Two to four practitioners side by side. On a narrow page each row's name stands above its values. */
+/**
+ * Two to four practitioners side by side. On a narrow page each row's name stands above its values, and
+ * where text is too large for columns each value stands below the name of its practitioner.
+ */
 export function Comparison({ label, people, rows, bestLabel, ...rest }: ComparisonProps) {
   return (
     <div
@@ -59,7 +62,13 @@ export function Comparison({ label, people, rows, bestLabel, ...rest }: Comparis
         <div key={id} role="row">
           <span role="rowheader" data-part="name">{name}</span>
           {cells.map(({ value, note, best, has }, at) => (
-            <div key={people[at]?.id} role="cell" data-part="value" data-best={best || undefined}>
+            <div
+              key={people[at]?.id}
+              role="cell"
+              data-part="value"
+              data-whose={people[at]?.name}
+              data-best={best || undefined}
+            >
               {has !== undefined && <Icon name={has ? "check" : "minus"} size="small" />}
               <span>
                 {value}
