@@ -24,18 +24,23 @@ export type BarPlotProps = Omit<ComponentProps<"div">, "className" | "children">
   legend?: { look: PartLook; text: ReactNode }[];
 };
 
-const height = 210;
 const top = 12;
-const bottom = 176;
-const leastStart = 56;
+/** Below the bars, for their names. */
+const footHeight = 34;
 const letterWidth = 7;
 
 type DrawingProps = Pick<BarPlotProps, "bars" | "formatValue" | "most"> & {
-  size: "wide" | "narrow";
+  size: "wide" | "narrow" | "large-text";
   width: number;
+  height?: number;
+  /** The least room for the values beside the bars. */
+  leastStart?: number;
 };
 
-function Drawing({ bars, formatValue, most, size, width }: DrawingProps) {
+function Drawing(
+  { bars, formatValue, most, size, width, height = 210, leastStart = 56 }: DrawingProps,
+) {
+  const bottom = height - footHeight;
   const highest = Math.max(
     1,
     ...bars.map(({ parts, outOf = 0 }) =>
@@ -124,6 +129,13 @@ export function BarPlot({ label, bars, formatValue, most, legend = [], ...rest }
       <div role="img" aria-label={label}>
         <Drawing size="wide" width={568} {...{ bars, formatValue, most }} />
         <Drawing size="narrow" width={342} {...{ bars, formatValue, most }} />
+        <Drawing
+          size="large-text"
+          width={176}
+          height={150}
+          leastStart={24}
+          {...{ bars, formatValue, most }}
+        />
       </div>
       {legend.length > 0 && (
         <ul>

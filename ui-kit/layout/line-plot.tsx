@@ -13,23 +13,25 @@ export type LinePlotProps = Omit<ComponentProps<"div">, "className" | "children"
   formatValue: (value: number) => string;
 };
 
-const height = 210;
 const top = 16;
-const bottom = 176;
-const leastStart = 56;
+/** Below the lines, for the names of the points. */
+const footHeight = 34;
 const letterWidth = 7;
 const nameWidth = 64;
 const labelGap = 18;
 
 type DrawingProps = Pick<LinePlotProps, "points" | "lines" | "formatValue"> & {
-  size: "wide" | "medium" | "narrow";
+  size: "wide" | "medium" | "narrow" | "large-text";
   width: number;
-  /** The least room for the names at the end of the lines. */
-  leastEnd: number;
+  height?: number;
+  /** The least room for the values beside the lines. */
+  leastStart?: number;
+  /** The least room for the names at the end of the lines; undefined where they stand below. */
+  leastEnd?: number;
 };
 
 /** Labels beside each other's line end, moved apart where they would overlap. */
-function labelPlaces(ends: number[]): number[] {
+function labelPlaces(ends: number[], bottom: number): number[] {
   const order = ends.map((_, at) => at).sort((a, b) => ends[a]! - ends[b]!);
   const places = [...ends];
   for (const [nth, at] of order.entries()) {
@@ -40,7 +42,11 @@ function labelPlaces(ends: number[]): number[] {
   return places.map((place) => place - surplus);
 }
 
-function Drawing({ points, lines, formatValue, size, width, leastEnd }: DrawingProps) {
+function Drawing(
+  { points, lines, formatValue, size, width, height = 210, leastStart = 56, leastEnd }:
+    DrawingProps,
+) {
+  const bottom = height - footHeight;
   const highest = Math.max(1, ...lines.flatMap(({ values }) => values));
   const y = scaleLinear({ domain: [0, highest], range: [bottom, top], nice: 3 });
   const isWhole = lines.every(({ values }) => values.every(Number.isInteger));
@@ -48,12 +54,14 @@ function Drawing({ points, lines, formatValue, size, width, leastEnd }: DrawingP
   const longestValue = Math.max(...ticks.map((tick) => formatValue(tick).length));
   const longestText = Math.max(...lines.map(({ text }) => text.length));
   const start = Math.max(leastStart, letterWidth * longestValue + 12);
-  const right = width - Math.max(leastEnd, letterWidth * longestText + 16);
+  const right = leastEnd === undefined
+    ? width - 24
+    : width - Math.max(leastEnd, letterWidth * longestText + 16);
   const x = scalePoint({ domain: points.map(({ id }) => id), range: [start, right] });
   const place = (at: number) => x(points[at]?.id ?? "") ?? start;
   const lastFinished = points.findLastIndex(({ finished }) => finished);
   const named = Math.max(1, Math.ceil(points.length * nameWidth / (right - start)));
-  const places = labelPlaces(lines.map(({ values }) => y(values.at(-1) ?? 0)));
+  const places = labelPlaces(lines.map(({ values }) => y(values.at(-1) ?? 0)), bottom);
   return (
     <svg data-size={size} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {ticks.map((tick) => (
@@ -64,7 +72,14 @@ function Drawing({ points, lines, formatValue, size, width, leastEnd }: DrawingP
       ))}
       {points.map(({ id, name }, at) =>
         at % named === 0 && (
-          <text key={id} x={place(at)} y={bottom + 22} textAnchor="middle">{name}</text>
+          <text
+            key={id}
+            x={Math.max(place(at), letterWidth * name.length / 2)}
+            y={bottom + 22}
+            textAnchor="middle"
+          >
+            {name}
+          </text>
         )
       )}
       {lines.map(({ id, text, values }, nth) => {
@@ -99,7 +114,9 @@ function Drawing({ points, lines, formatValue, size, width, leastEnd }: DrawingP
                 r={4}
               />
             )}
-            <text data-part="name" x={right + 12} y={places[nth]! + 4}>{text}</text>
+            {leastEnd !== undefined && (
+              <text data-part="name" x={right + 12} y={places[nth]! + 4}>{text}</text>
+            )}
           </g>
         );
       })}
@@ -119,6 +136,10 @@ export function LinePlot({ label, points, lines, formatValue, ...rest }: LinePlo
         <Drawing size="wide" width={568} leastEnd={128} {...drawn} />
         <Drawing size="medium" width={440} leastEnd={112} {...drawn} />
         <Drawing size="narrow" width={342} leastEnd={112} {...drawn} />
+        <Drawing size="large-text" width={176} height={150} leastStart={24} {...drawn} />
+        <p data-part="names" aria-hidden="true">
+          {lines.map(({ id, text }, nth) => <b key={id} data-line={nth}>{text}</b>)}
+        </p>
       </div>
     </div>
   );
