@@ -3,7 +3,8 @@ import "./page.css";
 
 export type PageProps = Omit<ComponentProps<"div">, "className"> & {
   width?: "wide" | "reading" | "form" | undefined;
-  padded?: boolean | undefined;
+  /** `low` for a bar above the page. */
+  padded?: boolean | "low" | undefined;
   /** At least as high as the window, so that the footer is not seen to move while the content loads. */
   tall?: boolean | undefined;
   /** A column that fills the window down to the footer. */
