@@ -13,13 +13,13 @@ function Part() {
   return <p>{`${useIsFromServer() ? "server" : "browser"}, ${isTakingOver}`}</p>;
 }
 
-test("what the server rendered is taken over as it is, and changes after that", async () => {
+test("what the server rendered is taken over as it is, and changes after that", () => {
   const root = document.createElement("div");
   root.innerHTML = renderToString(<Part />);
   expect(root.textContent).toBe("server, true");
   seen.length = 0;
   const mismatches: unknown[] = [];
-  await act(async () =>
+  act(() =>
     void hydrateRoot(root, <Part />, { onRecoverableError: (error) => mismatches.push(error) })
   );
   expect(mismatches).toEqual([]);

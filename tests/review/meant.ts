@@ -6,7 +6,7 @@ export const meant: { selector: string; why: string }[] = [
   },
   {
     selector: ".text-field > input:not([inputmode], :has(+ [data-part=unit])), .combo-box input, " +
-      ".command-palette input",
+      ".command-list input",
     why: "A line of text is as long as its writer makes it, and scrolls with the caret.",
   },
   {
