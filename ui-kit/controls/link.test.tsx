@@ -30,6 +30,15 @@ test("an internal link uses the router", async () => {
   expect(left).toEqual([]);
 });
 
+test("a link with the whole address of a page of the app uses the router, too", async () => {
+  const { visited, left } = inApp(
+    <Link href={`${location.origin}/booking?open=move#token`}>Change the time</Link>,
+  );
+  await userEvent.click(screen.getByRole("link"));
+  expect(visited).toEqual(["/booking?open=move#token"]);
+  expect(left).toEqual([]);
+});
+
 test("the browser handles modifier keys, other origins, new tabs and downloads", async () => {
   const { visited, left } = inApp(
     <>

@@ -28,7 +28,8 @@ export function Link({ tone, reload = false, className = "link", onClick, ...res
     onClick?.(event);
     if (!navigate || reload || !rest.href || !isHandledByRouter(event)) return;
     event.preventDefault();
-    navigate(rest.href);
+    const { pathname, search, hash } = event.currentTarget;
+    navigate(pathname + search + hash);
   }
   return <a {...rest} className={className} data-tone={tone} onClick={follow} />;
 }
