@@ -6,6 +6,7 @@ import { answerCommand, outcomeOf, outcomeOfError, shownSettings } from "./admin
 import type { CommandCall, Outcome } from "./admin/command.ts";
 import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig } from "./config.ts";
+import { keepListening } from "./keep-listening.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { misspelledNames } from "./misspelled-names.ts";
 import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
@@ -106,7 +107,10 @@ async function serve(config: Config): Promise<void> {
     showMailbox: showsMailbox(config),
   });
 
-  const server = listening(config, (request, info) => site.fetch(request, info));
+  const server = keepListening(
+    () => listening(config, (request, info) => site.fetch(request, info)),
+    (error) => report("error", "accepting connections failed", { error: String(error) }),
+  );
   const commands = await serveCommands(
     socketPath(config.dataDirectory),
     (call) => answered(call, adapters, config),
