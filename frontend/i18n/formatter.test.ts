@@ -83,7 +83,7 @@ test("only times in the repeated hour show their offset", () => {
     "3:15 (GMT +3)",
     "3:15 (GMT +2)",
   ]);
-  expect(en.span(summer, winter)).toContain("3:15 (GMT+3)–3:15 (GMT+2)");
+  expect(en.span(summer, winter)).toContain("3:15 (GMT+3)\u2060–\u20603:15 (GMT+2)");
   expect(et.time("2026-10-24T23:15:00Z")).toBe("2:15");
   expect(et.time("2026-10-25T02:15:00Z")).toBe("4:15");
   expect(et.time("2027-03-28T01:15:00Z")).toBe("4:15");
