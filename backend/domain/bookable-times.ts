@@ -25,15 +25,16 @@ export type FreeTime = Slot & {
 
 type Moment = { startsAt: number; now: number; own?: Own };
 
-/** The free starts in [from, to) at `now`, ascending. Instants in ms. */
+/** The free starts in [from, to) at `now`, ascending; `own` blocks nothing. Instants in ms. */
 export function listFreeTimes(
   bookable: BookableType,
   range: { from: number; to: number },
   now: number,
+  own: Own = {},
 ): FreeTime[] {
-  const busy = busyFor(bookable, now);
+  const busy = busyFor(bookable, now, own);
   const slots = listSlots(bookable.type.availability, busy, {
-    ...wantedOf(bookable, now),
+    ...wantedOf(bookable, now, own),
     ...range,
   });
   return slots.map((slot) => freeTimeOf(bookable, busy, slot));

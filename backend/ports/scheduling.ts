@@ -32,10 +32,13 @@ export interface Scheduling {
   ): Promise<EventType | null>;
   findEventTypeByPage(account: string, slug: string): Promise<EventType | null>;
 
-  /** Bookable starts in [from, to) at `now`, ascending. ERR_NOT_FOUND for an unknown or inactive type. */
+  /**
+   * Bookable starts in [from, to) at `now`, ascending. `moves`: an event that is to be moved, whose time an embedded
+   * calendar counts as free. ERR_NOT_FOUND for an unknown or inactive type.
+   */
   listAvailableTimes(
     eventTypeUri: string,
-    range: { from: number; to: number },
+    range: { from: number; to: number; moves?: string },
     now: number,
   ): Promise<AvailableTime[]>;
   /**

@@ -39287,6 +39287,8 @@ export interface operations {
                 start_time: string;
                 /** @description Excluded */
                 end_time: string;
+                /** @description Not in Calendly's API: a session that is to be moved. Its own time counts as free. */
+                session?: string;
             };
             header?: {
                 /** @description The version of the API; the current one by default */

@@ -28,7 +28,7 @@ export function loadedFrom(day: Day, openedAt: number): number {
 
 async function timesIn(
   eventType: string,
-  { from, to }: { from: number; to: number },
+  { from, to, session }: { from: number; to: number; session?: string | undefined },
   signal: AbortSignal,
 ): Promise<FreeTime[]> {
   const { collection } = await ok(api.GET("/api/calendly/event-type-available-times", {
@@ -37,6 +37,7 @@ async function timesIn(
         event_type: eventType,
         start_time: new Date(from).toISOString(),
         end_time: new Date(to).toISOString(),
+        ...(session && { session }),
       },
     },
     signal,
@@ -48,11 +49,14 @@ export function offersType(time: FreeTime, type: string | null): boolean {
   return !type || time.meeting_types.some((each) => each === type);
 }
 
-/** The free times of an event type for eight days from an instant (ms): they cover seven days in every zone. */
-export function weekTimesQuery(eventType: string, from: number) {
+/**
+ * The free times of an event type for eight days from an instant (ms): they cover seven days in every zone. `session`: the id
+ * of one that is to be moved, whose own time counts as free.
+ */
+export function weekTimesQuery(eventType: string, from: number, session?: string) {
   return queryOptions({
-    queryKey: ["free-times", eventType, "week", from],
-    queryFn: ({ signal }) => timesIn(eventType, { from, to: from + 8 * dayMs }, signal),
+    queryKey: ["free-times", eventType, "week", from, ...session ? [session] : []],
+    queryFn: ({ signal }) => timesIn(eventType, { from, to: from + 8 * dayMs, session }, signal),
     staleTime: 30_000,
   });
 }

@@ -9,13 +9,15 @@ import { singleHold } from "./single-hold.ts";
 
 /**
  * The time a visitor chooses, held while they go on. `alternativesTo` picks the times to offer instead of a taken one;
- * `offered` are those the server named.
+ * `offered` are those the server named. What `mayBlockItself` is near a session of the visitor that is to be moved: it cannot
+ * be held, and the move decides about it.
  */
 export function useChosenTime(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],
-  { holds = true, initial = initialBooking, secretLink }: {
+  { holds = true, initial = initialBooking, secretLink, mayBlockItself = () => false }: {
     holds?: boolean;
+    mayBlockItself?: ((startsAt: Instant) => boolean) | undefined;
     initial?: BookingState;
     /** By which the visitor books. */
     secretLink?: string | undefined;
@@ -24,8 +26,10 @@ export function useChosenTime(
   const [state, dispatch] = useReducer(bookingReducer, initial);
   const left = useRef<Hold | null>(null);
   const alternatives = useRef(alternativesTo);
+  const blocksItself = useRef(mayBlockItself);
   useEffect(() => {
     alternatives.current = alternativesTo;
+    blocksItself.current = mayBlockItself;
   });
 
   const single = useMemo(() =>
@@ -49,7 +53,8 @@ export function useChosenTime(
       },
       onHeld: (hold) => dispatch({ type: "held", hold }),
       onRefused(startsAt, reason) {
-        if (isTimeGone(reason)) markTaken(startsAt, reason);
+        const isTaken = isTimeGone(reason) && !blocksItself.current(startsAt);
+        if (isTaken) markTaken(startsAt, reason);
         else dispatch({ type: "notHeld", startsAt });
       },
     }), [eventType, secretLink]);

@@ -80,10 +80,12 @@ function MeetingChoice({ types, picked, onPick }: {
 }
 
 export function RescheduleForm<Moved>(
-  { session, side, eventType, send, onClose, onMoved, onProviderOnly }: {
+  { session, side, eventType, draftName, send, onClose, onMoved, onProviderOnly }: {
     session: ChangeableSession;
     side: Side;
     eventType: string;
+    /** Where an unsent reason is kept. */
+    draftName?: string;
     send: Parameters<typeof useReschedule<Moved>>[2]["send"];
     onClose: () => void;
     onMoved: (moved: Moved) => void;
@@ -94,17 +96,24 @@ export function RescheduleForm<Moved>(
   const errorText = useErrorText();
   const format = useFormat();
   const form = useId();
+  const asTherapist = side === "therapist";
+  const missing = asTherapist ? t("sessions.cancel.reasonMissing") : undefined;
+  const reason = useRequiredText(missing, draftName);
   const [type, setType] = useState(session.meetingType);
   const zone = useViewerZone();
   const [week, setWeek] = useState<Day | null>(() => mondayOf(dayIn(zone, session.startsAt)));
   const [chosenDay, setDay] = useState<Day | null>(null);
   const [layout, setLayout] = useState<Layout>("grid");
-  const times = useRescheduleTimes(eventType, { day: week, type });
+  const times = useRescheduleTimes(eventType, session, { day: week, type });
   const free = times.times.map((time) => time.start_time);
   const { state, choose, reschedule } = useReschedule(eventType, free, {
+    from: session.startsAt,
     send,
     onProviderOnly,
-    onMoved,
+    onMoved: (moved) => {
+      reason.forget();
+      onMoved(moved);
+    },
   });
   const queries = useQueryClient();
   const { startsAt, taken, problem, hold, sending } = state;
@@ -113,8 +122,6 @@ export function RescheduleForm<Moved>(
     if (hold.status === "held" || hold.status === "requested") return;
     void queries.invalidateQueries({ queryKey: ["free-times", eventType] });
   });
-  const asTherapist = side === "therapist";
-  const reason = useRequiredText(asTherapist ? t("sessions.cancel.reasonMissing") : undefined);
   const [first = times.today] = times.week;
   const day = chosenDay && times.week.includes(chosenDay)
     ? chosenDay
@@ -215,6 +222,7 @@ export function RescheduleForm<Moved>(
               asTherapist ? "sessions.cancel.reasonHelp" : "journal.cancel.reasonHelp",
             )}
             ref={reason.ref}
+            defaultValue={reason.start}
             aria-required={reason.isRequired}
             error={reason.error}
             onChange={({ currentTarget: { value } }) => reason.typed(value)}

@@ -18,16 +18,18 @@ import {
   useOpenedAt,
   weekTimesQuery,
 } from "../booking/free-time-queries.ts";
-import { addDays, type Day, dayIn, type Instant, noonOf, weekFrom } from "../days.ts";
+import { addDays, type Day, dayIn, type Instant, instantOf, noonOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
-import type { MeetingType } from "./therapy-session.ts";
+import type { ChangeableSession, MeetingType } from "./therapy-session.ts";
 
 export type Layout = "grid" | "list";
 
+/** The times to which a session can be moved, without its own. */
 export function useRescheduleTimes(
   eventType: string,
+  session: Pick<ChangeableSession, "id" | "startsAt">,
   wanted: { day: Day | null; type: MeetingType },
 ) {
   const zone = useViewerZone();
@@ -35,9 +37,11 @@ export function useRescheduleTimes(
   const today = dayIn(zone, openedAt);
   const first = wanted.day && wanted.day > today ? wanted.day : today;
   const from = loadedFrom(first, openedAt);
-  const query = useQuery(weekTimesQuery(eventType, from));
+  const query = useQuery(weekTimesQuery(eventType, from, session.id));
   const week = weekFrom(first);
-  const all = (query.data ?? []).filter((time) => week.includes(dayIn(zone, time.start_time)));
+  const own = instantOf(session.startsAt);
+  const all = (query.data ?? [])
+    .filter(({ start_time: start }) => start !== own && week.includes(dayIn(zone, start)));
   const times = all.filter(({ meeting_types: types }) => types.includes(wanted.type));
   const empty = query.isSuccess && times.length === 0;
   const later = useQuery({ ...firstTimeQuery(eventType, from), enabled: empty });

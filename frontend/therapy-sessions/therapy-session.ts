@@ -6,6 +6,7 @@ export type SessionChange = components["schemas"]["TherapySessionChange"];
 export type ChangeableSession =
   & Pick<
     TherapySession,
+    | "id"
     | "startsAt"
     | "meetingType"
     | "durationMinutes"

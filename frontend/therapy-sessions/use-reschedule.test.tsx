@@ -40,7 +40,13 @@ test("a move sent while its time is still being held waits for the hold", async 
   const onMoved = vi.fn();
   const queries = new QueryClient();
   const { result } = renderHook(
-    () => useReschedule(eventType, [], { send, onMoved, onProviderOnly: () => {} }),
+    () =>
+      useReschedule(eventType, [], {
+        from: "2026-11-20T09:00:00Z",
+        send,
+        onMoved,
+        onProviderOnly: () => {},
+      }),
     {
       wrapper: ({ children }) => (
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -62,4 +68,38 @@ test("a move sent while its time is still being held waits for the hold", async 
   expect(send).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ hold: expect.objectContaining({ startsAt }) }),
   );
+});
+
+test("a time near the session's own is chosen, though the session itself blocks its hold", async () => {
+  const refusal = { errCode: "ERR_SLOT_TAKEN", status: 409, alternatives: [] };
+  vi.stubGlobal("fetch", (request: Request) =>
+    Promise.resolve(
+      request.url.endsWith("/holds")
+        ? Response.json(refusal, {
+          status: 409,
+          headers: { "content-type": "application/problem+json" },
+        })
+        : new Response(null, { status: 404 }),
+    ));
+  const from = "2026-11-24T09:00:00Z";
+  const queries = new QueryClient();
+  const { result } = renderHook(
+    () =>
+      useReschedule("event-type", [], {
+        from,
+        send: () => Promise.resolve(null),
+        onMoved: () => {},
+        onProviderOnly: () => {},
+      }),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+  act(() => void result.current.choose("2026-11-24T09:30:00Z"));
+  await waitFor(() => expect(result.current.state.hold.status).toBe("unavailable"));
+  expect(result.current.state.startsAt).toBe("2026-11-24T09:30:00Z");
+  act(() => void result.current.choose("2026-11-26T09:30:00Z"));
+  await waitFor(() => expect(result.current.state.taken).toContain("2026-11-26T09:30:00Z"));
 });

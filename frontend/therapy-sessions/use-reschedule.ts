@@ -5,7 +5,7 @@ import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { type Hold, nearestTimes } from "../booking/booking-state.ts";
 import { useChosenTime } from "../booking/use-chosen-time.ts";
 import { config } from "../config.ts";
-import type { Instant } from "../days.ts";
+import { dayMs, type Instant } from "../days.ts";
 import { refetchChanged } from "./queries.ts";
 import type { MeetingType, Shown, TherapySession } from "./therapy-session.ts";
 
@@ -25,10 +25,15 @@ export function rescheduleSession(
   }));
 }
 
+/** A session with its buffers blocks times so near to it (ms). */
+const nearMs = dayMs / 2;
+
 export function useReschedule<Moved>(
   eventType: string,
   free: readonly Instant[],
-  { send, onMoved, onProviderOnly }: {
+  { from, send, onMoved, onProviderOnly }: {
+    /** When the session starts now. */
+    from: Instant;
     send: (move: SentMove) => Promise<Moved>;
     onMoved: (moved: Moved) => void;
     onProviderOnly: (rescheduleUrl: string) => void;
@@ -42,7 +47,10 @@ export function useReschedule<Moved>(
       void queries.invalidateQueries({ queryKey: ["free-times"] });
       return offered.length > 0 ? offered : nearestTimes(free, taken);
     },
-    config.scheduling.capabilities,
+    {
+      ...config.scheduling.capabilities,
+      mayBlockItself: (startsAt) => Math.abs(Date.parse(startsAt) - Date.parse(from)) < nearMs,
+    },
   );
 
   const sending = useSubmit({

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { hour, minute } from "backend/domain/duration.ts";
 import { instantText } from "backend/http/version.ts";
 import { openTestApp } from "../test-app.ts";
 import { fingerprint } from "../security/database-fingerprint.ts";
@@ -13,6 +14,34 @@ import {
   signInBoth,
   waitingMails,
 } from "./session-fixtures.ts";
+
+test("a session does not block the times to which it can be moved", async () => {
+  await using app = await openTestApp();
+  const { client, practice, session, path } = await bookedByBoth(app, 2);
+  const starts = async (query: Record<string, string>) => {
+    const answer = await app.get(`/calendly/event-type-available-times?${new URLSearchParams({
+      event_type: practice.eventTypeUri,
+      start_time: instantText(Date.parse(session.startsAt) - 2 * hour),
+      end_time: instantText(Date.parse(session.endsAt) + 2 * hour),
+      ...query,
+    })}`);
+    const { collection } = await answer.json() as { collection: { start_time: string }[] };
+    return collection.map(({ start_time }) => Date.parse(start_time));
+  };
+  const free = await starts({});
+  const freeForIt = await starts({ session: session.id });
+  const ownStart = Date.parse(session.startsAt);
+  expect(freeForIt).toEqual(expect.arrayContaining([...free, ownStart]));
+  const overlapping = freeForIt.find((start) =>
+    start !== ownStart && Math.abs(start - ownStart) < session.durationMinutes * minute
+  )!;
+  expect(free).not.toContain(overlapping);
+  const other = "01932f5e-0000-7000-8000-000000000000";
+  expect(await starts({ session: other })).toEqual(free);
+  const target = instantText(overlapping);
+  const moved = await app.post(`${path}/reschedule`, { startsAt: target }, client.headers);
+  expect(await moved.json()).toMatchObject({ id: session.id, startsAt: target });
+});
 
 test("moving a session keeps its id, terms, note and comments, and frees the old time", async () => {
   await using app = await openTestApp();

@@ -43,6 +43,10 @@ const route = createRoute({
       event_type: Uri,
       start_time: ProviderTime.openapi({ description: "Included" }),
       end_time: ProviderTime.openapi({ description: "Excluded" }),
+      session: z.uuid().optional().openapi({
+        description:
+          "Not in Calendly's API: a session that is to be moved. Its own time counts as free.",
+      }),
     }),
   },
   responses: {
@@ -58,9 +62,13 @@ const route = createRoute({
 
 export function mountListEventTypeAvailableTimes(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { event_type: eventTypeUri, start_time, end_time } = c.req.valid("query");
-    const range = { from: Date.parse(start_time), to: Date.parse(end_time) };
-    const times = await listEventTypeAvailableTimes(ports, c.var, { eventTypeUri, ...range });
+    const { event_type: eventTypeUri, start_time, end_time, session } = c.req.valid("query");
+    const times = await listEventTypeAvailableTimes(ports, c.var, {
+      eventTypeUri,
+      from: Date.parse(start_time),
+      to: Date.parse(end_time),
+      sessionId: session,
+    });
     return c.json({ collection: times.map(present) }, 200);
   });
 }

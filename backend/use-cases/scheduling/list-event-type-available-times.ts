@@ -12,14 +12,24 @@ const clockDifference = 5 * minute;
 export async function listEventTypeAvailableTimes(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { now }: VisitorContext,
-  { eventTypeUri, from, to }: { eventTypeUri: string; from: number; to: number },
+  { eventTypeUri, from, to, sessionId }: {
+    eventTypeUri: string;
+    from: number;
+    to: number;
+    /** Of a session that is to be moved: its own time counts as free. */
+    sessionId?: string | undefined;
+  },
 ): Promise<AvailableTime[]> {
   if (from < now - clockDifference) throw wrong("start_time");
   if (to <= from) throw wrong("start_time");
   if (to - from > longestSpan) throw wrong("end_time");
   const isElsewhere = !eventTypeUri.startsWith(scheduling.resourceUri(""));
   if (isElsewhere && await persistence.therapists.findByEventType(eventTypeUri)) return [];
-  return await scheduling.listAvailableTimes(eventTypeUri, { from: Math.max(from, now), to }, now);
+  const session = sessionId === undefined
+    ? null
+    : await persistence.therapySessions.find(sessionId);
+  const range = { from: Math.max(from, now), to, ...(session && { moves: session.eventUri }) };
+  return await scheduling.listAvailableTimes(eventTypeUri, range, now);
 }
 
 function wrong(path: string): DomainError {

@@ -78,11 +78,12 @@ export function embeddedScheduling(
       return type && resources.presentEventType(type);
     },
 
-    async listAvailableTimes(eventTypeUri, range, now) {
+    async listAvailableTimes(eventTypeUri, { moves, ...range }, now) {
       const id = resources.eventTypeId(eventTypeUri);
       const bookable = id && await calendars.ofEventType(id, now);
       if (!bookable || !hasTimes(bookable, now)) throw new DomainError("ERR_NOT_FOUND");
-      return listFreeTimes(bookable, range, now)
+      const own = { eventId: moves && resources.eventId(moves) || undefined };
+      return listFreeTimes(bookable, range, now, own)
         .map((time) => resources.presentTime(bookable, time));
     },
 
