@@ -19,6 +19,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage, type Language } from "../../i18n/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { focusWhenLost } from "../../shell/focus-when-lost.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { Codes } from "./codes.tsx";
 import { Lessons } from "./lessons.tsx";
@@ -150,6 +151,22 @@ function Failure({ editor }: { editor: Editor }) {
   );
 }
 
+function KeptDraft({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  if (!editor.isKept) return null;
+  function discard() {
+    editor.discard();
+    // The button that has the focus goes away.
+    focusWhenLost("course-title");
+  }
+  return (
+    <Row>
+      <Text as="span" size="small" tone="soft">{t("drafts.edit.kept")}</Text>
+      <Button variant="quiet" small onClick={discard}>{t("drafts.edit.discard")}</Button>
+    </Row>
+  );
+}
+
 /** One course with all its parts. Nothing is sent before it is saved, and no client reads it before it is published. */
 export function CourseEditor({ loaded, isAdmin }: { loaded: CourseDraft; isAdmin: boolean }) {
   const { t } = useTranslation();
@@ -180,6 +197,7 @@ export function CourseEditor({ loaded, isAdmin }: { loaded: CourseDraft; isAdmin
             </Text>
           </Row>
         </Stack>
+        <KeptDraft editor={editor} />
         <Failure editor={editor} />
         <LanguageTabs
           label={t("drafts.edit.language")}

@@ -11,6 +11,7 @@ import {
   type LessonFile,
   type Material,
 } from "./queries.ts";
+import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
 
 export type Editor = ReturnType<typeof useDraft>;
 
@@ -22,10 +23,13 @@ type Settings = Pick<CourseDraft, "access" | "priceCents">;
 /** A course while it is edited. Every request names the version that was read, so that two editors see each other. */
 export function useDraft(loaded: CourseDraft) {
   const cache = useQueryClient();
-  const [draft, setDraft] = useState(loaded);
-  const [content, setContent] = useState(loaded.content);
-  const [settings, setSettings] = useState<Settings>(loaded);
-  const [files, setFiles] = useState<Record<string, LessonFile>>(loaded.files);
+  const [kept, setKept] = useState(() => keptDraft(loaded));
+  const [draft, setDraft] = useState({ ...loaded, version: kept?.version ?? loaded.version });
+  const [content, setContent] = useState(kept?.content ?? loaded.content);
+  const [settings, setSettings] = useState<Settings>(kept ?? loaded);
+  const [files, setFiles] = useState<Record<string, LessonFile>>(
+    { ...loaded.files, ...kept?.files },
+  );
   const { id } = draft;
   const isChanged = content !== draft.content || settings.access !== draft.access ||
     settings.priceCents !== draft.priceCents;
@@ -37,7 +41,14 @@ export function useDraft(loaded: CourseDraft) {
     return () => globalThis.removeEventListener("beforeunload", warn);
   }, [isChanged]);
 
+  useEffect(() => {
+    const { access, priceCents } = settings;
+    if (isChanged) keepDraft(draft, { content, access, priceCents, files });
+    else forgetDraft(id);
+  }, [isChanged, draft, content, settings, files, id]);
+
   function accept(next: CourseDraft) {
+    setKept(null);
     setDraft(next);
     setContent(next.content);
     setSettings(next);
@@ -94,6 +105,8 @@ export function useDraft(loaded: CourseDraft) {
     setPrice: (priceCents: number) => setSettings((now) => ({ ...now, priceCents })),
     addFile: (uploadId: string, file: LessonFile) =>
       setFiles((known) => ({ ...known, [uploadId]: file })),
+    isKept: kept !== null,
+    discard: () => accept(loaded),
     async reload() {
       accept(await cache.fetchQuery({ ...draftQuery(id), staleTime: 0 }));
       for (const { reset } of [saving, publishing, retiring, listing]) reset();
