@@ -21,6 +21,25 @@ test("a profile shows its photo in a format and width that fit the screen", asyn
   }
 });
 
+test("a photo of any shape fills its frame", async ({ page }) => {
+  for (const [width, height] of [[400, 400], [400, 900], [900, 400]]) {
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+    await page.route(
+      "**/images/**",
+      (route) => route.fulfill({ body, contentType: "image/svg+xml" }),
+    );
+    for (const address of [profile, "/?lng=et"]) {
+      await page.goto(address);
+      const frame = page.locator('.avatar[data-shape="card"]').first();
+      const photo = frame.locator("picture img");
+      await expect(photo).toHaveJSProperty("complete", true);
+      await expect(async () => {
+        expect(await photo.boundingBox()).toEqual(await frame.boundingBox());
+      }).toPass();
+    }
+  }
+});
+
 test("until a photo is loaded its blur is in its place", async ({ page }) => {
   await page.route("**/images/**", () => {});
   await page.goto(profile, { waitUntil: "domcontentloaded" });
