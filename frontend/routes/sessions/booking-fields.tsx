@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -12,12 +12,14 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { registerUser as accountLimits } from "../../api/limits/auth.ts";
 import { bookForClient as bookLimits } from "../../api/limits/therapy-sessions.ts";
 import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
 import { explanationKey } from "../../availability/explanation-query.ts";
 import { fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
 import { instantAt, instantOf } from "../../days.ts";
 import { type Language, languageNames, languages } from "../../i18n/i18n.ts";
+import { isEmailAddress } from "../../email-address.ts";
 import { hasAddressInName } from "../../forms.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -26,6 +28,7 @@ import {
   sessionsQuery,
   type WorkCalendar,
 } from "../../therapy-sessions/queries.ts";
+import type { BookingDraft } from "./booking-draft.ts";
 import type { FreeTime } from "./free-time.ts";
 import { isRefusedTime, useRefusalText, useTimeReasons } from "./use-time-reasons.ts";
 
@@ -39,9 +42,22 @@ export type FreeTimeProps = {
   onClose: () => void;
 };
 
-export type FieldsProps = FreeTimeProps & { form: string; onSending: (isSending: boolean) => void };
+export type FieldsProps = FreeTimeProps & {
+  draft: BookingDraft;
+  form: string;
+  onSending: (isSending: boolean) => void;
+};
+
+export function focusIn(field: RefObject<HTMLDivElement | null>): void {
+  field.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus();
+}
 
 const newClient = "new";
+const ids = { client: "book-client", name: "book-name", email: "book-email" };
+
+function isName(text: string): boolean {
+  return text !== "" && text.length <= accountLimits.name.maxLength;
+}
 
 /** Why the practitioner cannot book a client at a time; `refused` when the server has said so. */
 function WhyNot({ reasons, refused }: { reasons: string[]; refused: boolean }) {
@@ -56,7 +72,7 @@ function WhyNot({ reasons, refused }: { reasons: string[]; refused: boolean }) {
 
 /** The client, the practice and the start of a session that the practitioner books for a client. */
 export function BookingFields(
-  { calendar, time, client: openClient, form, onSending, onClose }: FieldsProps,
+  { calendar, time, client: openClient, draft, form, onSending, onClose }: FieldsProps,
 ) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
@@ -70,14 +86,15 @@ export function BookingFields(
     [...openClient ? [openClient] : [], ...sessions.map(({ client }) => client)]
       .map(({ id, name }) => [id, name]),
   );
-  const [picked, setPicked] = useState<string>();
+  const { texts, keep, forget } = draft;
+  const { name = "", email = "", note = "" } = texts;
   // The open session may load after the dialog.
-  const chosen = picked ?? openClient?.id;
+  const chosen = texts.client ?? openClient?.id;
   const [practice, setPractice] = useState(calendar.practices[0]?.eventTypeUrl ?? "");
-  const [start, setStart] = useState<string | undefined>(toTimeValue(time.from));
+  const [start, setStart] = useState<string | undefined>(texts.start ?? toTimeValue(time.from));
   const [language, setLanguage] = useState<Language>(useLanguage());
-  const [isMissing, setMissing] = useState(false);
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const startField = useRef<HTMLDivElement>(null);
   const startsAt = start &&
     instantOf(instantAt(calendar.timeZone, time.date, fromTimeValue(start)));
   const choice = [chosen, practice, startsAt].join(" ");
@@ -107,8 +124,12 @@ export function BookingFields(
       refetchSessions(queries);
       void queries.invalidateQueries({ queryKey: explanationKey });
     },
+    onError: (failure) => {
+      if (hasAddressInName(failure)) document.getElementById(ids.name)?.focus();
+    },
     onSuccess: (session) => {
       intent.done();
+      forget();
       const when = format.dateTime(session.startsAt);
       const message = t("sessions.time.booked", { name: session.client.name, when });
       void notify({ tone: "success", message });
@@ -122,20 +143,25 @@ export function BookingFields(
   );
   const isExplained = isRefusedTime(refusal) && reasons.length > 0;
   const hasAddress = chosen === newClient && hasAddressInName(refusal);
-  function send(entries: FormData) {
-    const [name, email] = ["name", "email"].map((field) => String(entries.get(field) ?? "").trim());
-    const incomplete = !start || (chosen === newClient && (!name || !email?.includes("@")));
-    setMissing(chosen === undefined);
-    setIncomplete(incomplete);
-    if (incomplete || chosen === undefined) return;
-    const who = chosen === newClient
-      ? { name: name ?? "", email: email ?? "", language }
-      : { id: chosen };
-    booking.mutate({ choice, who, note: String(entries.get("note") ?? "").trim() });
+  const isNew = chosen === newClient;
+  const wrong = {
+    [ids.client]: chosen === undefined && t("sessions.time.clientMissing"),
+    [ids.name]: isNew && !isName(name.trim()) && t("sessions.time.nameMissing"),
+    [ids.email]: isNew && !isEmailAddress(email.trim()) && t("forms.wrong.email"),
+  };
+  const errorOf = (id: string) => isChecked && wrong[id] || undefined;
+  function send() {
+    setChecked(true);
+    const first = Object.values(ids).find((id) => wrong[id]);
+    if (first) return document.getElementById(first)?.focus();
+    if (!start) return focusIn(startField);
+    const who = isNew ? { name: name.trim(), email: email.trim(), language } : { id: chosen ?? "" };
+    booking.mutate({ choice, who, note: note.trim() });
   }
   return (
     <Form id={form} noValidate onSend={send}>
       <Select
+        id={ids.client}
         label={t("sessions.time.client")}
         groups={[{
           options: [
@@ -145,24 +171,34 @@ export function BookingFields(
         }]}
         picked={chosen}
         placeholder={t("sessions.time.chooseClient")}
-        error={isMissing && chosen === undefined ? t("sessions.time.clientMissing") : undefined}
-        onPick={setPicked}
+        error={errorOf(ids.client)}
+        onPick={(client) => {
+          setChecked(false);
+          keep({ client });
+        }}
       />
-      {chosen === newClient && (
+      {isNew && (
         <>
           <TextField
+            id={ids.name}
             name="name"
+            value={name}
+            onChange={({ currentTarget: { value } }) => keep({ name: value })}
             label={t("sessions.time.name")}
             autoComplete="off"
             required
-            error={hasAddress ? t("forms.wrong.nameAddress") : undefined}
+            error={hasAddress ? t("forms.wrong.nameAddress") : errorOf(ids.name)}
           />
           <TextField
+            id={ids.email}
             name="email"
+            value={email}
+            onChange={({ currentTarget: { value } }) => keep({ email: value })}
             type="email"
             label={t("sessions.time.email")}
             autoComplete="off"
             required
+            error={errorOf(ids.email)}
           />
           <Select
             label={t("sessions.time.language")}
@@ -187,18 +223,28 @@ export function BookingFields(
         picked={practice}
         onPick={setPractice}
       />
-      <TimeField label={t("sessions.time.start")} value={start} onChange={setStart} />
+      <TimeField
+        ref={startField}
+        label={t("sessions.time.start")}
+        value={start}
+        error={isChecked && !start ? t("sessions.time.startMissing") : undefined}
+        onChange={(next) => {
+          setStart(next);
+          if (next) keep({ start: next });
+        }}
+      />
       <div aria-live="polite">
         {reasons.length > 0 && !isExplained && <WhyNot reasons={reasons} refused={false} />}
       </div>
       <TextArea
         name="note"
+        value={note}
+        onChange={({ currentTarget: { value } }) => keep({ note: value })}
         label={t("sessions.time.clientNote")}
         maxLength={bookLimits.note.maxLength}
         rows={2}
       />
       <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
-      {isIncomplete && <Note tone="error" urgent>{t("sessions.time.fields")}</Note>}
       {isExplained && <WhyNot reasons={reasons} refused />}
       {refusal && !hasAddress && !isExplained && (
         <Note tone="error" urgent>{refusalText(refusal)}</Note>

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
+import { removeAllDrafts } from "../../drafts.ts";
 import { addDays, dayIn } from "../../days.ts";
 import { needTranslations, startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { workCalendarQuery } from "../../therapy-sessions/queries.ts";
@@ -35,6 +36,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
+  removeAllDrafts();
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -76,12 +78,55 @@ test("an end before the start is named at the field, which gets the focus, and i
   expect(within(dialog).queryByText("The end is before the start.")).toBeNull();
 });
 
-test("the refusal of a time goes when another time is typed", async () => {
-  const dialog = await showDialog();
+async function chooseNewClient(dialog: HTMLElement) {
   await userEvent.click(within(dialog).getByRole("button", { name: /^Client: / }));
   await userEvent.click((await screen.findAllByRole("option", {}, firstLoad)).at(-1)!);
-  await userEvent.type(await within(dialog).findByRole("textbox", { name: "Name" }), "Kadri Uus");
-  await userEvent.type(within(dialog).getByRole("textbox", { name: "Email" }), "uus@example.ee");
+  return {
+    name: await within(dialog).findByRole<HTMLInputElement>("textbox", { name: "Name" }),
+    email: within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Email" }),
+  };
+}
+
+test("a wrong name and email of a new client are named at their fields, and the first gets the focus", async () => {
+  const dialog = await showDialog();
+  const { name, email } = await chooseNewClient(dialog);
+  await userEvent.type(email, "tiit@");
+  const book = within(dialog).getByRole("button", { name: "Book" });
+  await userEvent.click(book);
+  expect(within(dialog).getByText("Enter the client’s name, at most 100 characters.")).toBeTruthy();
+  expect(within(dialog).getByText("Enter an email address like name@example.com.")).toBeTruthy();
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(name);
+  await userEvent.type(name, "Tiit Uus");
+  await userEvent.click(book);
+  expect(name.getAttribute("aria-invalid")).toBeNull();
+  expect(document.activeElement).toBe(email);
+  expect(sent).toEqual([]);
+});
+
+test("what was typed to book a client is there when the dialog opens again", async () => {
+  const first = await showDialog();
+  const { name, email } = await chooseNewClient(first);
+  await userEvent.type(name, "Tiit Uus");
+  await userEvent.type(email, "tiit@");
+  await userEvent.type(within(first).getByRole("textbox", { name: /^Note to the client/ }), "Hi");
+  await userEvent.click(hourOf(first, "Start"));
+  await userEvent.keyboard("11");
+  cleanup();
+  const dialog = await showDialog();
+  const valueOf = (field: string | RegExp) =>
+    within(dialog).getByRole<HTMLInputElement>("textbox", { name: field }).value;
+  expect(valueOf("Name")).toBe("Tiit Uus");
+  expect(valueOf("Email")).toBe("tiit@");
+  expect(valueOf(/^Note to the client/)).toBe("Hi");
+  expect(hourOf(dialog, "Start").textContent).toBe("11");
+});
+
+test("the refusal of a time goes when another time is typed", async () => {
+  const dialog = await showDialog();
+  const { name, email } = await chooseNewClient(dialog);
+  await userEvent.type(name, "Kadri Uus");
+  await userEvent.type(email, "uus@example.ee");
   await userEvent.click(within(dialog).getByRole("button", { name: "Book" }));
   const refusal = await within(dialog).findByRole("alert");
   await waitFor(() => expect(refusal.textContent).toMatch(/outside your hours|don’t work on/));

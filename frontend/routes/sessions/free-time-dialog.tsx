@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
@@ -19,7 +19,8 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions } from "../../therapy-sessions/queries.ts";
 import { endFromTimeValue, fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
-import { BookingFields, type FieldsProps, type FreeTimeProps } from "./booking-fields.tsx";
+import { useBookingDraft } from "./booking-draft.ts";
+import { BookingFields, type FieldsProps, focusIn, type FreeTimeProps } from "./booking-fields.tsx";
 
 const closedMinutes = 60;
 
@@ -30,7 +31,8 @@ export function FreeTimeDialog(props: FreeTimeProps) {
   const form = useId();
   const [isSending, setSending] = useState(false);
   const dates = useFormat("UTC");
-  const [date, setDate] = useState<Day | undefined>(props.time.date);
+  const draft = useBookingDraft(props.time, props.client?.id);
+  const [date, setDate] = useState<Day | undefined>(draft.texts.date ?? props.time.date);
   const time = { ...props.time, date: date ?? props.time.date };
   const Fields = what === "bookClient" ? BookingFields : ClosingFields;
   return (
@@ -63,14 +65,17 @@ export function FreeTimeDialog(props: FreeTimeProps) {
         options={(["bookClient", "closeTime"] as const)
           .map((value) => ({ value, label: t(`sessions.time.${value}`) }))}
       />
-      <DateField label={t("sessions.time.day")} value={date} onChange={setDate} />
-      <Fields {...props} time={time} form={form} onSending={setSending} />
+      <DateField
+        label={t("sessions.time.day")}
+        value={date}
+        onChange={(next) => {
+          setDate(next);
+          if (next) draft.keep({ date: next });
+        }}
+      />
+      <Fields {...props} time={time} draft={draft} form={form} onSending={setSending} />
     </Dialog>
   );
-}
-
-function focusIn(field: RefObject<HTMLDivElement | null>): void {
-  field.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus();
 }
 
 function ClosingFields({ calendar, time, form, onSending, onClose }: FieldsProps) {

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { removeDraft } from "../../drafts.ts";
+import { keepTexts, typedTexts } from "../../form-draft.ts";
+import type { FreeTime } from "./free-time.ts";
+
+type Texts = Partial<
+  Record<"client" | "name" | "email" | "note" | "date" | "start" | "slot", string>
+>;
+
+export type BookingDraft = ReturnType<typeof useBookingDraft>;
+
+function startOf(key: string, slot: string, clientId: string | undefined): Texts {
+  const { date, start, ...typed }: Texts = typedTexts(key);
+  // What was written for one client is not shown for another one.
+  if (clientId !== undefined && typed.client !== clientId) return {};
+  return typed.slot === slot ? { ...typed, ...date && { date }, ...start && { start } } : typed;
+}
+
+/**
+ * What was typed to book a client and not sent. The day and the start return only for the free time they were chosen in.
+ */
+export function useBookingDraft({ date, from }: FreeTime, clientId: string | undefined) {
+  const key = `${useCurrentUser()?.id ?? ""}.book-client`;
+  const [slot] = useState(`${date} ${from}`);
+  const [texts, setTexts] = useState(() => startOf(key, slot, clientId));
+  return {
+    texts,
+    keep(typed: Texts) {
+      const next = { ...texts, ...typed };
+      setTexts(next);
+      keepTexts(key, { ...next, slot });
+    },
+    forget: () => removeDraft(key),
+  };
+}
