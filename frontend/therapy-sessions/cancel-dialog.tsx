@@ -58,6 +58,7 @@ export function CancelDialog(props: Props<TherapySession>) {
     <CancelForm
       {...props}
       cancelling={cancelling}
+      draftName={`cancel.${props.session.id}`}
       money={<MoneyBack session={props.session} side={props.side} />}
       onDone={done}
     />
@@ -65,10 +66,12 @@ export function CancelDialog(props: Props<TherapySession>) {
 }
 
 export function CancelForm(
-  { session, side, cancelling, money, onClose, onDone }: Props<ChangeableSession> & {
+  { session, side, cancelling, money, draftName, onClose, onDone }: Props<ChangeableSession> & {
     cancelling: Cancelling;
     /** What goes back to a gift card. */
     money?: ReactNode;
+    /** Where an unsent reason is kept. */
+    draftName?: string;
   },
 ) {
   const { t } = useTranslation();
@@ -77,7 +80,8 @@ export function CancelForm(
   const form = useId();
   const { startsAt } = session;
   const asTherapist = side === "therapist";
-  const reason = useRequiredText(asTherapist ? t("sessions.cancel.reasonMissing") : undefined);
+  const missing = asTherapist ? t("sessions.cancel.reasonMissing") : undefined;
+  const reason = useRequiredText(missing, draftName);
   const { name } = asTherapist ? session.client : session.therapist;
   const { error } = cancelling;
   const page = error instanceof ApiError && error.problem.cancelUrl;
@@ -87,6 +91,7 @@ export function CancelForm(
     if (!reason.check(text)) return;
     cancelling.mutate(text, {
       onSuccess: () => {
+        reason.forget();
         onDone();
       },
     });
@@ -134,6 +139,7 @@ export function CancelForm(
           label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}
           description={t(asTherapist ? "sessions.cancel.reasonHelp" : "journal.cancel.reasonHelp")}
           ref={reason.ref}
+          defaultValue={reason.start}
           aria-required={reason.isRequired}
           error={reason.error}
           onChange={({ currentTarget: { value } }) => reason.typed(value)}

@@ -84,6 +84,7 @@ export function RescheduleDialog(props: Props) {
       session={session}
       side={props.side}
       eventType={eventType}
+      draftName={`move.${session.id}`}
       send={(move) => rescheduleSession(session.id, move)}
       onClose={props.onClose}
       onMoved={(moved) => {

@@ -39,6 +39,7 @@ export function Fee({ session }: { session: TherapySession }) {
           keep={t("sessions.fee.keep")}
           change={waive}
           done={t("sessions.fee.done")}
+          draftName={`waive.${session.id}`}
           onClose={() => setOpen(false)}
         />
       )}
@@ -71,6 +72,7 @@ export function NoShow({ session }: { session: TherapySession }) {
               mutate: (reason, callbacks) => noShow.mutate({ noShow: false, reason }, callbacks),
             }}
             done={t("sessions.actions.takenBack")}
+            draftName={`came.${session.id}`}
             onClose={() => setOpen(false)}
           />
         )}

@@ -95,6 +95,7 @@ export function Group({ session }: { session: TherapySession }) {
           missing={t("sessions.cancel.reasonMissing")}
           change={cancel}
           done={t("sessions.group.cancelled", { count })}
+          draftName={`cancel-group.${session.eventUrl}`}
           onClose={() => setCancelling(false)}
         />
       )}

@@ -33,7 +33,7 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
   const intent = useIdempotencyKey();
   const form = useId();
   const [to, setTo] = useState(startsAt);
-  const reason = useRequiredText(t("sessions.cancel.reasonMissing"));
+  const reason = useRequiredText(t("sessions.cancel.reasonMissing"), `move.${session.id}`);
   const { name } = session.client;
   const { text: problem, isPending } = useMoveProblem(calendar, session, to);
   const moving = useSubmit({
@@ -48,6 +48,7 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
     },
     onSuccess: (moved) => {
       intent.done();
+      reason.forget();
       storeAnswer(queries, moved);
       refetchSessions(queries);
       void notify({

@@ -58,6 +58,7 @@ export function MoveReason({ reason, description }: {
       label={t("sessions.cancel.reason")}
       description={description}
       ref={reason.ref}
+      defaultValue={reason.start}
       aria-required
       error={reason.error}
       onChange={({ currentTarget: { value } }) => reason.typed(value)}

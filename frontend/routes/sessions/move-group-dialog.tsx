@@ -65,7 +65,10 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
   const form = useId();
   const [date, setDate] = useState<Day | undefined>(dayIn(zone, startsAt));
   const [time, setTime] = useState<string | undefined>(timeAt(zone, startsAt));
-  const reason = useRequiredText(t("sessions.cancel.reasonMissing"));
+  const reason = useRequiredText(
+    t("sessions.cancel.reasonMissing"),
+    `move-group.${session.eventUrl}`,
+  );
   const to = date && time ? instantAt(zone, date, minutesOf(time)) : null;
   const monday = mondayOf(date ?? dayIn(zone, startsAt));
   const { data: calendar } = useQuery(workCalendarQuery(monday, addDays(monday, 6)));
@@ -85,6 +88,7 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
     },
     onSuccess: ({ sessions }, { at }) => {
       intent.done();
+      reason.forget();
       storeGroupStart(queries, session, at);
       const when = format.dateTime(at);
       const message = t("sessions.group.moved", { count: sessions, when });

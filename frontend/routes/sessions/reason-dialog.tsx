@@ -12,26 +12,30 @@ import { useShowFailure } from "../../shell/show-failure.ts";
 import { useRequiredText } from "../../therapy-sessions/use-required-text.ts";
 
 /** A change that is confirmed with a reason, which clients read. */
-export function ReasonDialog({ title, text, confirm, keep, change, done, missing, onClose }: {
-  title: string;
-  text: string;
-  confirm: string;
-  keep: string;
-  change: {
-    error: unknown;
-    isPending: boolean;
-    mutate: (reason: string, callbacks: { onSuccess: () => void }) => void;
-  };
-  /** What is said when it is done. */
-  done: string;
-  /** What is said without a reason; a reason is optional without it. */
-  missing?: string;
-  onClose: () => void;
-}) {
+export function ReasonDialog(
+  { title, text, confirm, keep, change, done, missing, draftName, onClose }: {
+    title: string;
+    text: string;
+    confirm: string;
+    keep: string;
+    change: {
+      error: unknown;
+      isPending: boolean;
+      mutate: (reason: string, callbacks: { onSuccess: () => void }) => void;
+    };
+    /** What is said when it is done. */
+    done: string;
+    /** What is said without a reason; a reason is optional without it. */
+    missing?: string;
+    /** Where an unsent reason is kept. */
+    draftName: string;
+    onClose: () => void;
+  },
+) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const form = useId();
-  const reason = useRequiredText(missing);
+  const reason = useRequiredText(missing, draftName);
   return (
     <Dialog
       open
@@ -55,6 +59,7 @@ export function ReasonDialog({ title, text, confirm, keep, change, done, missing
           if (!reason.check(given)) return;
           change.mutate(given, {
             onSuccess: () => {
+              reason.forget();
               onClose();
               void notify({ tone: "success", message: done });
             },
@@ -68,6 +73,7 @@ export function ReasonDialog({ title, text, confirm, keep, change, done, missing
           label={t(missing ? "sessions.cancel.reason" : "sessions.fee.reason")}
           description={t("sessions.cancel.reasonHelp")}
           ref={reason.ref}
+          defaultValue={reason.start}
           aria-required={reason.isRequired}
           error={reason.error}
           onChange={({ currentTarget: { value } }) => reason.typed(value)}
