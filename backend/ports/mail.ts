@@ -175,6 +175,7 @@ export const mailTemplates = [
   "gift-card-ending",
   "gift-card-replaced",
   "package-ending",
+  "package-sold",
   "payment-receipt",
   "payment-refunded",
   "payment-given-back",

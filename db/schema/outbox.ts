@@ -115,6 +115,7 @@ const mailTemplates = [
   "gift-card-ending",
   "gift-card-replaced",
   "package-ending",
+  "package-sold",
   "payment-receipt",
   "payment-refunded",
   "payment-given-back",

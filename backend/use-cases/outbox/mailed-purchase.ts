@@ -22,6 +22,7 @@ export async function mailedPurchase(
 ): Promise<Record<string, string> | null> {
   // The address of an erased person.
   if (mail.to === "") return null;
+  if (mail.template === "package-sold") return await mailedSale(ports, mail);
   if (mail.template.startsWith("package-")) return await mailedPackage(ports, mail);
   return mail.template.startsWith("gift-card")
     ? await mailedCard(ports, mail)
@@ -72,6 +73,31 @@ async function mailedPackage(
     sessions: String(sold.sessions),
     until: dayText(Date.parse(lastDayOf(sold.expiresAt)), language),
     path: `/packages/${sold.id}`,
+  };
+}
+
+/** For the practitioner. */
+async function mailedSale(
+  { persistence }: Pick<Ports, "persistence">,
+  { facts, language }: WaitingMail,
+): Promise<Record<string, string> | null> {
+  const { domainValues, packages, therapists, users } = persistence;
+  const sold = await packages.find(facts.package ?? "");
+  const buyer = sold?.buyerUserId ? await users.find(sold.buyerUserId) : null;
+  const therapist = sold && await therapists.find(sold.therapistId);
+  if (!sold || !buyer || !therapist || sold.state !== "active") return null;
+  if (sold.expiresAt === null) return null;
+  const practice = (await domainValues.list()).find(({ domainCode, code }) =>
+    domainCode === "THERAPY_TYPE" && code === sold.practiceType
+  );
+  return {
+    name: therapist.name,
+    buyer: buyer.name,
+    sessions: String(sold.sessions),
+    practice: practice?.labels[language] ?? "",
+    amount: moneyText(sold.priceCents, language),
+    until: dayText(Date.parse(lastDayOf(sold.expiresAt)), language),
+    path: "/sessions/packages",
   };
 }
 
