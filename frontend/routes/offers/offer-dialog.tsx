@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
-import { NumberField } from "ui-kit/controls/number-field.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { createPackageOffer as limits } from "../../api/limits/package-offers.ts";
@@ -19,24 +21,25 @@ import {
   packageOffersQuery,
 } from "../../api/package-offers.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { removeDraft } from "../../drafts.ts";
+import { keepTexts, typedTexts } from "../../form-draft.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { newTexts, type OfferTexts, readOffer, type Terms, textsOf } from "./offer-form.ts";
 import { usePracticeLength } from "./use-practice-length.ts";
 
 const monthChoices = [3, 6, 12, 18, 24];
-const leastPerSession = 100;
+const ids = { sessions: "package-sessions", price: "package-price" };
 
 function useSaving(offer: PackageOffer | null, onDone: () => void) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   return useSubmit({
-    mutationFn: (body: Parameters<typeof bodyOf>[0]) =>
+    mutationFn: (body: Terms) =>
       offer
-        ? ok(api.PUT("/api/package-offers/{id}", {
-          params: { path: { id: offer.id } },
-          body: bodyOf(body),
-        }))
-        : ok(api.POST("/api/package-offers", { body: bodyOf(body) })),
+        ? ok(api.PUT("/api/package-offers/{id}", { params: { path: { id: offer.id } }, body }))
+        : ok(api.POST("/api/package-offers", { body })),
     onSuccess: async () => {
       await cache.invalidateQueries(packageOffersQuery);
       onDone();
@@ -46,13 +49,35 @@ function useSaving(offer: PackageOffer | null, onDone: () => void) {
   });
 }
 
-type Terms = Pick<
-  PackageOffer,
-  "practiceId" | "sessions" | "priceCents" | "validMonths" | "isOnSale"
->;
-
-function bodyOf({ practiceId, sessions, priceCents, validMonths, isOnSale }: Terms): Terms {
-  return { practiceId, sessions, priceCents, validMonths, isOnSale };
+/** What was typed and not sent, which is kept when the form closes. */
+function useOfferTexts(offer: PackageOffer | null, practices: PackageOffers["practices"]) {
+  const { locale } = useFormat();
+  const key = `${useCurrentUser()?.id ?? ""}.package.${offer?.id ?? "new"}`;
+  const euros = (cents: number) =>
+    new Intl.NumberFormat(locale, {
+      useGrouping: false,
+      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    }).format(cents / 100);
+  const saved = () => offer ? textsOf(offer, euros) : newTexts(practices);
+  const [kept, setKept] = useState(() => typedTexts(key));
+  const [texts, setTexts] = useState<OfferTexts>(() => ({ ...saved(), ...kept }));
+  const forget = () => removeDraft(key);
+  return {
+    texts,
+    euros,
+    isKept: Object.keys(kept).length > 0,
+    change(changed: Partial<OfferTexts>) {
+      const next = { ...texts, ...changed };
+      setTexts(next);
+      keepTexts(key, next);
+    },
+    forget,
+    startOver() {
+      forget();
+      setKept({});
+      setTexts(saved());
+    },
+  };
 }
 
 /** The form of a new or changed package; what was typed stays when it is refused. */
@@ -66,31 +91,50 @@ export function OfferDialog({ practices, offer, onClose }: {
   const format = useFormat();
   const showFailure = useShowFailure();
   const nameOf = usePracticeLength();
-  const [first] = practices;
-  const [terms, setTerms] = useState<Terms>(
-    offer ? bodyOf(offer) : {
-      practiceId: first?.practiceId ?? "",
-      sessions: 5,
-      priceCents: Math.round((first?.priceCents ?? 0) * 4.5 / 100) * 100,
-      validMonths: 12,
-      isOnSale: true,
-    },
-  );
-  const [submitted, setSubmitted] = useState(false);
-  const saving = useSaving(offer, onClose);
-  const change = (changed: Partial<Terms>) => setTerms((before) => ({ ...before, ...changed }));
-  const single = practices.find(({ practiceId }) => practiceId === terms.practiceId)?.priceCents ??
-    0;
-  const least = terms.sessions * leastPerSession;
-  const most = terms.sessions * single;
-  const isPriceWrong = terms.priceCents < least || terms.priceCents > most;
-  const months = monthChoices.includes(terms.validMonths)
+  const { texts, euros, isKept, change, forget, startOver } = useOfferTexts(offer, practices);
+  const [checked, setChecked] = useState({ sessions: false, price: false });
+  const saving = useSaving(offer, () => {
+    forget();
+    onClose();
+  });
+  const { count, least, most, suggested, cents, problems } = readOffer(texts, practices);
+  const validMonths = Number(texts.validMonths);
+  const months = monthChoices.includes(validMonths)
     ? monthChoices
-    : [...monthChoices, terms.validMonths].sort((one, other) => one - other);
+    : [...monthChoices, validMonths].sort((one, other) => one - other);
+  const suggestedText = count === null ? "" : euros(suggested);
 
+  function errorOf(field: "sessions" | "price") {
+    const problem = problems[field];
+    if (!checked[field] || !problem) return undefined;
+    return t(`offers.form.wrong.${problem}`, {
+      min: limits.sessions.minimum,
+      max: limits.sessions.maximum,
+      least: format.money(least),
+      most: format.money(most ?? 0),
+    });
+  }
+  function type(field: "sessions" | "price", text: string) {
+    setChecked((before) => ({ ...before, [field]: true }));
+    change({ [field]: text });
+  }
+  function showWholeCents() {
+    const whole = texts.price !== undefined && cents !== null && euros(cents);
+    if (whole && whole !== texts.price) change({ price: whole });
+  }
   function send() {
-    setSubmitted(true);
-    if (!isPriceWrong) saving.mutate(terms);
+    setChecked({ sessions: true, price: true });
+    if (problems.sessions) return document.getElementById(ids.sessions)?.focus();
+    if (count === null || problems.price || cents === null) {
+      return document.getElementById(ids.price)?.focus();
+    }
+    const { practiceId, isOnSale } = texts;
+    saving.mutate({
+      ...{ practiceId, validMonths },
+      sessions: count,
+      priceCents: cents,
+      isOnSale: isOnSale === "yes",
+    });
   }
   return (
     <Dialog
@@ -106,9 +150,25 @@ export function OfferDialog({ practices, offer, onClose }: {
     >
       <Form id={form} onSend={send} noValidate>
         <Stack gap="group">
+          {isKept && (
+            <Row>
+              <Text as="span" size="small" tone="soft">{t("offers.form.kept")}</Text>
+              <Button
+                variant="quiet"
+                small
+                onClick={() => {
+                  startOver();
+                  // The button that has the focus goes away.
+                  document.getElementById(ids.sessions)?.focus();
+                }}
+              >
+                {t("offers.form.startOver")}
+              </Button>
+            </Row>
+          )}
           <Select
             label={t("offers.form.practice")}
-            picked={terms.practiceId}
+            picked={texts.practiceId}
             onPick={(practiceId) => change({ practiceId })}
             groups={[{
               options: practices.map(({ practiceId, practice, priceCents }) => ({
@@ -117,32 +177,34 @@ export function OfferDialog({ practices, offer, onClose }: {
               })),
             }]}
           />
-          <NumberField
+          <TextField
+            id={ids.sessions}
             name="sessions"
             label={t("offers.form.sessions")}
-            min={limits.sessions.minimum}
-            max={limits.sessions.maximum}
-            value={terms.sessions}
-            onChange={(sessions) => change({ sessions: sessions ?? limits.sessions.minimum })}
+            inputMode="numeric"
+            autoComplete="off"
+            value={texts.sessions}
+            error={errorOf("sessions")}
+            onChange={({ currentTarget: { value } }) => type("sessions", value)}
           />
-          <NumberField
+          <TextField
+            id={ids.price}
             name="price"
             label={t("offers.form.price")}
-            description={t("offers.form.priceHelp", { price: format.money(most) })}
-            min={0}
-            value={terms.priceCents / 100}
-            error={submitted && isPriceWrong
-              ? t("offers.form.priceWrong", {
-                least: format.money(least),
-                most: format.money(most),
-              })
-              : undefined}
-            onChange={(euros) => change({ priceCents: Math.round((euros ?? 0) * 100) })}
+            description={most === null
+              ? undefined
+              : t("offers.form.priceHelp", { price: format.money(most) })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={texts.price ?? suggestedText}
+            error={errorOf("price")}
+            onChange={({ currentTarget: { value } }) => type("price", value)}
+            onBlur={showWholeCents}
           />
           <Select
             label={t("offers.form.months")}
-            picked={String(terms.validMonths)}
-            onPick={(id) => change({ validMonths: Number(id) })}
+            picked={texts.validMonths}
+            onPick={(id) => change({ validMonths: id })}
             groups={[{
               options: months.map((count) => ({
                 id: String(count),
@@ -153,8 +215,8 @@ export function OfferDialog({ practices, offer, onClose }: {
           <Checkbox
             name="on-sale"
             label={t("offers.form.sale")}
-            checked={terms.isOnSale}
-            onCheckedChange={(isOnSale) => change({ isOnSale })}
+            checked={texts.isOnSale === "yes"}
+            onCheckedChange={(isOnSale) => change({ isOnSale: isOnSale ? "yes" : "no" })}
           />
           {saving.error && (
             <Note tone="error" urgent>
