@@ -24,15 +24,21 @@ export function CancelDialog({ therapistId, session, timeZone, onClose }: {
   const format = useFormat(timeZone);
   const showFailure = useShowFailure();
   const form = useId();
-  const required = useRequiredText(t("sessions.cancel.reasonMissing"));
   const { id, client: { name }, startsAt, endsAt } = session;
+  const required = useRequiredText(t("sessions.cancel.reasonMissing"), `cancel.${id}`);
   const cancelling = useCalendarChange(
     (reason: string) =>
       ok(api.POST("/api/assisted-calendars/{therapistId}/sessions/{id}/cancel", {
         params: { path: { therapistId, id } },
         body: { reason },
       })),
-    { message: () => t("journal.cancel.done"), onDone: onClose },
+    {
+      message: () => {
+        required.forget();
+        return t("journal.cancel.done");
+      },
+      onDone: onClose,
+    },
   );
   return (
     <CalendarDialog
@@ -57,6 +63,7 @@ export function CancelDialog({ therapistId, session, timeZone, onClose }: {
           label={t("sessions.cancel.reason")}
           description={t("sessions.cancel.reasonHelp")}
           ref={required.ref}
+          defaultValue={required.start}
           aria-required
           error={required.error}
           onChange={({ currentTarget: { value } }) => required.typed(value)}

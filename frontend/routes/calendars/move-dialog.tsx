@@ -32,7 +32,7 @@ export function MoveDialog({ therapistId, session, timeZone, onClose }: {
   const timeRefusal = useTimeRefusal();
   const form = useId();
   const intent = useIdempotencyKey();
-  const reason = useRequiredText(t("sessions.cancel.reasonMissing"));
+  const reason = useRequiredText(t("sessions.cancel.reasonMissing"), `move.${session.id}`);
   const [date, setDate] = useState<Day | undefined>(dayIn(timeZone, session.startsAt));
   const [start, setStart] = useState<string | undefined>(
     toTimeValue(minuteIn(timeZone, session.startsAt)),
@@ -51,6 +51,7 @@ export function MoveDialog({ therapistId, session, timeZone, onClose }: {
     {
       message: ({ startsAt }) => {
         intent.done();
+        reason.forget();
         return t("sessions.calendar.moved", { name, when: format.dateTime(startsAt) });
       },
       onDone: onClose,
@@ -87,6 +88,7 @@ export function MoveDialog({ therapistId, session, timeZone, onClose }: {
           label={t("sessions.cancel.reason")}
           description={t("sessions.cancel.reasonHelp")}
           ref={reason.ref}
+          defaultValue={reason.start}
           aria-required
           error={reason.error}
           onChange={({ currentTarget: { value } }) => reason.typed(value)}
