@@ -2,7 +2,7 @@ import { draftOf as storedDraft, removeDraft, saveDraft } from "../../drafts.ts"
 import type { CourseDraft } from "./queries.ts";
 
 /** The parts of a course that its editor changes. */
-export type EditedParts = Pick<CourseDraft, "content" | "access" | "priceCents" | "files">;
+type EditedParts = Pick<CourseDraft, "content" | "access" | "priceCents" | "files">;
 
 const keyOf = (id: string) => `course.${id}`;
 
