@@ -27,7 +27,7 @@ export function useBookingDraft({ date, from }: FreeTime, clientId: string | und
   return {
     texts,
     keep(typed: Texts) {
-      const next = { ...texts, ...typed };
+      const next = { ...clientId !== undefined && { client: clientId }, ...texts, ...typed };
       setTexts(next);
       keepTexts(key, { ...next, slot });
     },

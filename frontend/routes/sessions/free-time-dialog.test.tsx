@@ -43,14 +43,14 @@ afterEach(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-async function showDialog() {
+async function showDialog(client: { id: string; name: string } | null = null) {
   const { user, headers } = await app.signIn("therapist1@demo.heaolu.ee");
   startSession({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
   const date = addDays(today, 7);
   const calendar = await queryClient.fetchQuery(workCalendarQuery(date, date));
   const time = { date, from: 3 * 60, to: 24 * 60 };
   const element = (
-    <FreeTimeDialog calendar={calendar} time={time} client={null} onClose={() => {}} />
+    <FreeTimeDialog calendar={calendar} time={time} client={client} onClose={() => {}} />
   );
   render(
     <QueryClientProvider client={queryClient}>
@@ -120,6 +120,17 @@ test("what was typed to book a client is there when the dialog opens again", asy
   expect(valueOf("Email")).toBe("tiit@");
   expect(valueOf(/^Note to the client/)).toBe("Hi");
   expect(hourOf(dialog, "Start").textContent).toBe("11");
+});
+
+test("a note for the open client is kept for that client only", async () => {
+  const note = (dialog: HTMLElement) =>
+    within(dialog).getByRole<HTMLInputElement>("textbox", { name: /^Note to the client/ });
+  const peeter = { id: crypto.randomUUID(), name: "Peeter Paju" };
+  await userEvent.type(note(await showDialog(peeter)), "Bring it");
+  cleanup();
+  expect(note(await showDialog({ id: crypto.randomUUID(), name: "Kadri Uus" })).value).toBe("");
+  cleanup();
+  expect(note(await showDialog(peeter)).value).toBe("Bring it");
 });
 
 test("the refusal of a time goes when another time is typed", async () => {
