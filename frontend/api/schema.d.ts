@@ -7152,6 +7152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/packages/sold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the packages that the caller has sold
+         * @description For practitioners: the paid ones, at most the last 500.
+         */
+        get: operations["listSoldPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/packages/{id}": {
         parameters: {
             query?: never;
@@ -19413,6 +19433,31 @@ export interface components {
             offerId: string;
             /** @description What the buyer saw */
             priceCents: number;
+        };
+        SoldPackages: {
+            packages: components["schemas"]["SoldPackage"][];
+        };
+        SoldPackage: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `active`: it can be used, also when nothing is left
+             * @enum {string}
+             */
+            state: "pending" | "active" | "expired" | "refunded";
+            /** @description Null when the buyer's account was erased */
+            buyerName: string | null;
+            practiceType: string;
+            durationMinutes: number;
+            sessions: number;
+            sessionsLeft: number;
+            /** @description Cents of EUR */
+            priceCents: number;
+            /**
+             * Format: date
+             * @description The last day, in Estonia
+             */
+            expiresOn: string | null;
         };
         PackageUse: {
             /** Format: uuid */
@@ -59973,6 +60018,73 @@ export interface operations {
             };
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSoldPackages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packages, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "packages": [
+                     *         {
+                     *           "id": "01a22409-7337-72fc-9065-735e88724f18",
+                     *           "state": "active",
+                     *           "buyerName": "Mari Mets",
+                     *           "practiceType": "BODY_PSY",
+                     *           "durationMinutes": 75,
+                     *           "sessions": 3,
+                     *           "sessionsLeft": 2,
+                     *           "priceCents": 15001,
+                     *           "expiresOn": "2027-11-20"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SoldPackages"];
+                };
+            };
+            /** @description ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

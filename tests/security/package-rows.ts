@@ -54,6 +54,7 @@ export const packageRows: Row[] = [
   row("updatePackageOffer", roles({ practitioner: 200, otherPractitioner: 404 }), own),
   row("deletePackageOffer", roles({ practitioner: 204, otherPractitioner: 404 }), own),
   row("listPackages", signedIn(200)),
+  row("listSoldPackages", roles({ practitioner: 200, otherPractitioner: 200 })),
   row("buyPackage", { ...signedIn(200), practitioner: 409 }, async (fixture) => {
     await withoutLimits(fixture);
     const { id, body } = await offered(fixture);

@@ -23,6 +23,7 @@ import {
   type PackageOffer,
   type PackageOffers,
   packageOffersQuery,
+  soldPackagesQuery,
 } from "../../api/package-offers.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useSubmit } from "../../api/use-submit.ts";
@@ -30,6 +31,7 @@ import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-ses
 import { useFormat } from "../../i18n/use-format.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
+import { SoldPackages } from "./sold-packages.tsx";
 import { usePracticeLength } from "./use-practice-length.ts";
 
 const OfferDialog = lazyPart(async () => (await import("./offer-dialog.tsx")).OfferDialog);
@@ -217,7 +219,10 @@ function OffersPage({ user }: { user: CurrentUser | null }) {
             </Card>
           }
         >
-          <Offers data={data} onChange={setChanged} />
+          <Stack gap="block">
+            <Offers data={data} onChange={setChanged} />
+            <SoldPackages userId={user?.id ?? null} />
+          </Stack>
         </Columns>
       )}
       {data && changed && (
@@ -233,8 +238,12 @@ function OffersPage({ user }: { user: CurrentUser | null }) {
   );
 }
 
-export function prefetchForUser(cache: QueryClient, user: CurrentUser) {
-  return user.therapistId === null ? Promise.resolve() : cache.prefetchQuery(packageOffersQuery);
+export async function prefetchForUser(cache: QueryClient, user: CurrentUser) {
+  if (user.therapistId === null) return;
+  await Promise.all([
+    cache.prefetchQuery(packageOffersQuery),
+    cache.prefetchQuery(soldPackagesQuery),
+  ]);
 }
 
 /** What the practitioner sells: several sessions at one price. */

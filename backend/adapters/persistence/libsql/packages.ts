@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from "drizzle-orm";
+import { and, asc, desc, eq, lte, ne } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { packages } from "db/schema/packages.ts";
 import type { Packages } from "../../../ports/persistence/packages.ts";
@@ -20,6 +20,12 @@ export function libsqlPackages(connection: Connection): Packages {
     listOfBuyer(userId) {
       return connection.select().from(packages).where(eq(packages.buyerUserId, userId))
         .orderBy(desc(packages.createdAt), desc(packages.id));
+    },
+
+    listSold(therapistId, limit) {
+      return connection.select().from(packages)
+        .where(and(eq(packages.therapistId, therapistId), ne(packages.state, "pending")))
+        .orderBy(desc(packages.activatedAt), desc(packages.id)).limit(limit);
     },
 
     listEnding(until, limit) {
