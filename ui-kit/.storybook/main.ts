@@ -5,10 +5,11 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
 import { screenFiles, screenIndexers } from "../../frontend/screens/catalogue.ts";
 import { docgen } from "./docgen.ts";
+import { swapFonts } from "./swap-fonts.ts";
 import { withoutParsers } from "./without-parsers.ts";
 import { withoutTests } from "./without-tests.ts";
 
-/** Who reviews sees our fonts at the first visit, too; in the product text never changes its font. */
+/** Of the frame, as `swapFonts` has them for the stories. */
 const faces = readFileSync(new URL("../fonts/faces.css", import.meta.url), "utf8")
   .replaceAll("font-display: optional", "font-display: swap")
   .replaceAll('url("./', 'url("./fonts/');
@@ -52,7 +53,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [screenFiles, withoutTests, withoutParsers],
+      plugins: [screenFiles, withoutTests, withoutParsers, swapFonts],
       resolve: {
         alias: ["ui-kit", "frontend", "backend"].map((room) => ({
           find: new RegExp(`^${room}/`),
