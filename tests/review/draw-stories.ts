@@ -105,6 +105,12 @@ async function settle(page: Page): Promise<Clip> {
     document.body.getBoundingClientRect();
     await document.fonts.ready;
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => null)));
+    // Icons come from one file when the first of them is laid out.
+    const isDrawn = (use: SVGUseElement) => use.getBBox().width > 0 || !use.checkVisibility();
+    const latest = performance.now() + 3000;
+    while (performance.now() < latest && ![...document.querySelectorAll("use")].every(isDrawn)) {
+      await frame();
+    }
     // Popovers position themselves again.
     globalThis.dispatchEvent(new Event("resize"));
     await frame();
