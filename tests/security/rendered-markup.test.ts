@@ -26,9 +26,12 @@ function expectHarmless(html: string, path: string): Document {
       }
     }
   }
-  const known = [zoneScript(120), pageStart];
+  const known = zoneScript(120) + pageStart;
   const own = [...document.scripts].filter(({ outerHTML }) => known.includes(outerHTML));
-  expect(own.length, path).toBeLessThanOrEqual(known.length);
+  expect(own.length, path).toBeLessThanOrEqual(2);
+  const styles = [...document.querySelectorAll("style")].map(({ outerHTML }) => outerHTML);
+  expect(styles.filter((style) => !pageStart.startsWith(style)), path).toEqual([]);
+  expect(styles.length, path).toBeLessThanOrEqual(1);
   const types = [...document.scripts].filter((each) => !own.includes(each)).map(({ type }) => type);
   expect(types.filter((type) => !/^application\/(ld\+)?json$/.test(type)), path).toEqual([]);
   expect(document.querySelector("img[src='x']"), path).toBeNull();
