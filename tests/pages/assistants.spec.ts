@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
+import { unbrokenRange } from "../../ui-kit/layout/unbroken-range.ts";
 import { faultsOf, signInAs } from "./steps.ts";
 import { test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
+import { unbrokenRange } from "../../ui-kit/layout/unbroken-range.ts";
 import { faultsOf, fingerOn, signInAs, tabTo } from "./steps.ts";
 import { test } from "./test.ts";
 
