@@ -50,8 +50,11 @@ async function openNew() {
 }
 
 async function choosePractice({ dialog }: Awaited<ReturnType<typeof openNew>>) {
-  await userEvent.click(dialog.getByRole("button", { name: /^Praktika: / }));
+  const practice = dialog.getByRole("button", { name: /^Praktika: / });
+  await userEvent.click(practice);
   await userEvent.click((await screen.findAllByRole("option"))[1]!);
+  // The list closes a frame later, and the form around it cannot be used until then.
+  await vi.waitFor(() => expect(document.activeElement).toBe(practice));
 }
 
 async function write(field: HTMLInputElement, text: string) {
