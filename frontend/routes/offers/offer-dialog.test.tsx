@@ -54,7 +54,7 @@ async function choosePractice({ dialog }: Awaited<ReturnType<typeof openNew>>) {
   await userEvent.click(practice);
   await userEvent.click((await screen.findAllByRole("option"))[1]!);
   // The list closes a frame later, and the form around it cannot be used until then.
-  await vi.waitFor(() => expect(document.activeElement).toBe(practice));
+  await vi.waitFor(() => expect(document.activeElement).toBe(practice), { timeout: 10_000 });
 }
 
 async function write(field: HTMLInputElement, text: string) {
