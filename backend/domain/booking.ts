@@ -15,6 +15,8 @@ export type StoredHold = {
   holderHash: string;
   /** Of a visitor's network; null for a time that is kept for a waiting person. */
   networkHash: string | null;
+  /** Made without an account or key, and not yet confirmed. */
+  isOfGuest: boolean;
   /** The price of the practice when the hold was made, which its booking takes. */
   priceCents: number | null;
   createdAt: number;

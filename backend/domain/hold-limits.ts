@@ -1,7 +1,11 @@
-import { day, second } from "./duration.ts";
+import type { StoredHold } from "./booking.ts";
+import { day, minute, second } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 
-export type LiveHold = { holderHash: string; networkHash: string | null; expiresAt: number };
+export type LiveHold = Pick<
+  StoredHold,
+  "id" | "holderHash" | "networkHash" | "isOfGuest" | "createdAt" | "expiresAt"
+>;
 
 /** How many times one visitor's network, or one signed-in person, may hold at one practitioner and altogether. */
 const mostOfHolder = { here: 3, everywhere: 6 };
@@ -11,6 +15,12 @@ const mostOfPartner = { here: 12, everywhere: 120 };
 
 /** How many times the connections of one network, an office or a block of rented addresses, may hold at one practitioner. */
 const mostOfNetwork = { visitors: 6, signedIn: 12 };
+
+/** How many times the guests of one network may hold altogether; a mobile operator has many behind one. */
+const mostOfNetworkEverywhere = 60;
+
+/** How long (ms) a guest's hold is sure to last, unless its network or connection holds two more than another one. */
+const sureOfGuest = 2 * minute;
 
 /**
  * What part of a practitioner's free times visitors may hold together, so that no flood empties a calendar. A
@@ -32,31 +42,68 @@ type HoldSituation = {
   here: readonly LiveHold[];
   /** When (ms) the holder's live holds at all practitioners expire. */
   ofHolder: readonly number[];
+  /** When (ms) the live holds of guests of the network expire, at all practitioners. */
+  ofNetwork: readonly number[];
   /** How many times are free; called only when many are held. */
   countFree: () => number;
 };
 
-/** ERR_TOO_MANY_REQUESTS when a new hold would be too many. `now` in ms. */
-export function requireRoomForHold(
-  { holderHash, networkHash, isSignedIn, isPartner = false, here, ofHolder, countFree }:
+/**
+ * The guests' holds that end for a new hold; none while there is room. A limit ends holds of the connection or network that
+ * fills it, the oldest first. ERR_TOO_MANY_REQUESTS when there is none to end. `now` in ms.
+ */
+export function makeRoomForHold(
+  { holderHash, networkHash, isSignedIn, isPartner = false, here, ofHolder, ofNetwork, countFree }:
     HoldSituation,
   now: number,
-): void {
+): LiveHold[] {
+  const isGuest = !isSignedIn && !isPartner;
   const own = here.filter((hold) => hold.holderHash === holderHash);
   const allowed = isPartner ? mostOfPartner : mostOfHolder;
-  if (own.length >= allowed.here || ofHolder.length >= allowed.everywhere) {
-    throw tooMany(ofHolder, now);
+  if (ofHolder.length >= allowed.everywhere) throw tooMany(ofHolder, now);
+  if (isGuest && ofNetwork.length >= mostOfNetworkEverywhere) throw tooMany(ofNetwork, now);
+  const ending = new Set<LiveHold>();
+  const staying = () => here.filter((hold) => !ending.has(hold));
+  const ofOwnNetwork = () => staying().filter((hold) => hold.networkHash === networkHash);
+  const guests = (holds: LiveHold[]) => isGuest ? holds.filter((hold) => hold.isOfGuest).length : 0;
+
+  if (own.length >= allowed.here) ending.add(oldestOf(own, { by: ({ id }) => id, than: 0 }, now));
+
+  const mostHere = mostOfNetwork[isSignedIn ? "signedIn" : "visitors"];
+  if (!isPartner && ofOwnNetwork().length >= mostHere) {
+    const than = guests(staying().filter((hold) => hold.holderHash === holderHash));
+    ending.add(oldestOf(ofOwnNetwork(), { by: (hold) => hold.holderHash, than }, now));
   }
-  const ofNetwork = here.filter((hold) => hold.networkHash === networkHash)
-    .map(({ expiresAt }) => expiresAt);
-  if (!isPartner && ofNetwork.length >= mostOfNetwork[isSignedIn ? "signedIn" : "visitors"]) {
-    throw tooMany(ofNetwork, now);
-  }
+
   const visitor = own.length === 0 ? "newcomer" : "usual";
   const kind = isSignedIn ? "signedIn" : isPartner ? "partner" : visitor;
-  if (here.length < leastHeld[kind]) return;
+  const held = staying().length;
+  if (held < leastHeld[kind]) return [...ending];
   const most = Math.max(leastHeld[kind], Math.floor((countFree() + here.length) * heldShare[kind]));
-  if (here.length >= most) throw tooMany(here.map(({ expiresAt }) => expiresAt), now);
+  if (held < most) return [...ending];
+  const than = guests(ofOwnNetwork());
+  ending.add(oldestOf(staying(), { by: (hold) => hold.networkHash ?? "", than }, now));
+  return [...ending];
+}
+
+/**
+ * The oldest guest's hold of the group with the most. A group with only one more than the caller's (`than`) gives
+ * way once its hold is no longer sure, so that two callers do not end each other's in turn.
+ */
+function oldestOf(
+  holds: readonly LiveHold[],
+  { by, than }: { by: (hold: LiveHold) => string; than: number },
+  now: number,
+): LiveHold {
+  const groups = [...Map.groupBy(holds.filter(({ isOfGuest }) => isOfGuest), by).values()];
+  const most = Math.max(0, ...groups.map(({ length }) => length));
+  const [oldest] = groups.filter(({ length }) => length === most).flat()
+    .sort((one, other) => one.createdAt - other.createdAt);
+  const waits = holds.map(({ expiresAt }) => expiresAt);
+  if (!oldest || most <= than) throw tooMany(waits, now);
+  const isSure = now < oldest.createdAt + sureOfGuest;
+  if (isSure && most === than + 1) throw tooMany([...waits, oldest.createdAt + sureOfGuest], now);
+  return oldest;
 }
 
 function tooMany(expiries: readonly number[], now: number): DomainError {

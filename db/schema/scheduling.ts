@@ -199,6 +199,7 @@ export const holds = sqliteTable("holds", {
   secretHash: text("secret_hash").notNull(),
   holderHash: text("holder_hash").notNull(),
   networkHash: text("network_hash"),
+  isOfGuest: integer("is_of_guest", { mode: "boolean" }).notNull().default(false),
   /** The price when the hold was made. Null for a hold from before the prices were kept. */
   priceCents: integer("price_cents"),
   createdAt: instant("created_at").notNull(),

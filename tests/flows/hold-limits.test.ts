@@ -74,6 +74,24 @@ test("a flood from five networks does not keep another visitor out", async () =>
   app.advance(5 * minute);
 });
 
+test("guests of other networks get a hold while a few networks fill a calendar", async () => {
+  const seven = Array.from({ length: 250 }, (_, nth) => `192.0.${nth % 7 + 40}.${nth}`);
+  await flood(seven);
+  const { practice, times } = await offeredTimes(app, therapistId, 30);
+  const hold = (address: string, nth: number) =>
+    app.post(
+      "/calendly/holds",
+      { event_type: practice.eventTypeUri, start_time: times.at(-nth * 4) },
+      { "X-Forwarded-For": address },
+    );
+  const statuses = [];
+  for (let nth = 1; nth <= 10; nth++) {
+    statuses.push((await hold(`198.51.${nth}.99`, nth)).status);
+  }
+  expect(statuses).toEqual(Array(10).fill(201));
+  app.advance(5 * minute);
+});
+
 test("one connection may hold sixty times an hour, however fast it releases them", async () => {
   const { practice, times } = await offeredTimes(app, therapistId);
   const headers = { "X-Forwarded-For": "203.0.113.99" };

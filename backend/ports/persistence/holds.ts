@@ -5,6 +5,11 @@ export interface Holds {
   find(id: string): Promise<StoredHold | null>;
   /** The holder's holds that are live at `now`. */
   listOfHolder(holderHash: string, now: number): Promise<Pick<StoredHold, "id" | "expiresAt">[]>;
+  /** The holds of guests of a network that are live at `now`. */
+  listGuestsOfNetwork(
+    networkHash: string,
+    now: number,
+  ): Promise<Pick<StoredHold, "id" | "expiresAt">[]>;
   /** The holds of an account that are live at `now`. */
   listLive(accountId: string, now: number): Promise<StoredHold[]>;
   /** ERR_SLOT_TAKEN when the time overlaps a booking or hold. */

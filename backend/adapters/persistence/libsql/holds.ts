@@ -17,6 +17,15 @@ export function libsqlHolds(connection: Connection): Holds {
         .where(and(eq(holds.holderHash, holderHash), gt(holds.expiresAt, now)));
     },
 
+    listGuestsOfNetwork(networkHash, now) {
+      return connection.select({ id: holds.id, expiresAt: holds.expiresAt }).from(holds)
+        .where(and(
+          eq(holds.networkHash, networkHash),
+          eq(holds.isOfGuest, true),
+          gt(holds.expiresAt, now),
+        ));
+    },
+
     listLive(accountId, now) {
       return connection.select().from(holds)
         .where(and(eq(holds.accountId, accountId), gt(holds.expiresAt, now)))

@@ -188,19 +188,24 @@ describe("holds", () => {
     await scheduling.holds!.release(same);
   });
 
-  test("a visitor has at most three live holds", async () => {
+  test("a visitor has at most three live holds; a fourth takes the place of one of two minutes", async () => {
     const { scheduling } = fixture;
     const wednesday = tuesday + day;
     for (const at of [0, 1, 2]) {
-      await scheduling.holds!.hold(holdRequest(wednesday + at * hour, "greedy"), now + at * minute);
+      await scheduling.holds!.hold(
+        holdRequest(wednesday + at * hour, "greedy"),
+        now + at * minute / 2,
+      );
     }
     const fourth = holdRequest(wednesday + 3 * hour, "greedy");
     const tooMany = await refused(
       "ERR_TOO_MANY_REQUESTS",
-      scheduling.holds!.hold(fourth, now + 2 * minute),
+      scheduling.holds!.hold(fourth, now + minute),
     );
-    expect(tooMany.facts.retryAfter).toBe(180);
-    await scheduling.holds!.hold(fourth, now + 5 * minute);
+    expect(tooMany.facts.retryAfter).toBe(60);
+    await scheduling.holds!.hold(fourth, now + 2 * minute);
+    expect(await isFree(wednesday)).toBe(true);
+    expect(await isFree(wednesday + hour)).toBe(false);
   });
 });
 

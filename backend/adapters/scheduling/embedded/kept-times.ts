@@ -52,6 +52,7 @@ export function keptTimes(
           secretHash: hashOf(secret),
           holderHash: waitingPerson,
           networkHash: null,
+          isOfGuest: false,
           priceCents: await therapists.priceOf(eventTypeUri),
           createdAt: now,
         });

@@ -4,7 +4,7 @@ import { requireAdmitted } from "../../../domain/admission.ts";
 import { listFreeTimes } from "../../../domain/bookable-times.ts";
 import { decideHold } from "../../../domain/booking.ts";
 import type { BookableType } from "../../../domain/calendar.ts";
-import { heldShareSpan, requireRoomForHold } from "../../../domain/hold-limits.ts";
+import { heldShareSpan, makeRoomForHold } from "../../../domain/hold-limits.ts";
 import { day } from "../../../domain/duration.ts";
 import type { Hold } from "../../../domain/scheduling.ts";
 import type { Repositories } from "../../../ports/persistence.ts";
@@ -44,13 +44,16 @@ export async function decideNewHold(
   const stays = ({ id }: { id: string }) => !(replaced?.isOwn && replaced.id === id);
   const live = await holds.listLive(accountId, now);
   const ofHolder = await holds.listOfHolder(holderHash, now);
-  requireRoomForHold({
+  const ofNetwork = await holds.listGuestsOfNetwork(networkHash, now);
+  const isSignedIn = holderEmail !== undefined;
+  const ending = makeRoomForHold({
     holderHash,
     networkHash,
-    isSignedIn: holderEmail !== undefined,
+    isSignedIn,
     isPartner,
     here: live.filter((hold) => isOfVisitor(hold) && stays(hold)),
     ofHolder: ofHolder.filter(stays).map(({ expiresAt }) => expiresAt),
+    ofNetwork: ofNetwork.filter(stays).map(({ expiresAt }) => expiresAt),
     countFree: () => listFreeTimes(bookable, { from: now, to: now + heldShareSpan }, now).length,
   }, now);
   const times = decideHold(bookable, { startsAt, now, replaced });
@@ -58,6 +61,7 @@ export async function decideNewHold(
   return async () => {
     await holds.deleteExpiredOf(accountId, now);
     if (replaced?.isOwn) await holds.delete(replaced.id);
+    for (const hold of ending) await holds.delete(hold.id);
     const id = v7();
     const secret = randomBytes(32).toString("base64url");
     await holds.add({
@@ -68,6 +72,7 @@ export async function decideNewHold(
       secretHash: hashOf(secret),
       holderHash,
       networkHash,
+      isOfGuest: !isSignedIn && !isPartner,
       priceCents,
       createdAt: now,
     });
@@ -78,7 +83,7 @@ export async function decideNewHold(
 /** The reads of `decideNewHold` in a calendar. */
 export function holdReads(
   { holds, therapists, calendars }: Repositories,
-  { eventTypeUri, holderHash, holderEmail, replaces }: Request,
+  { eventTypeUri, holderHash, networkHash, holderEmail, replaces }: Request,
   accountId: string,
   now: number,
 ): Promise<unknown>[] {
@@ -88,6 +93,7 @@ export function holdReads(
     ...replaces ? [holds.find(replaces.id)] : [],
     holds.listLive(accountId, now),
     holds.listOfHolder(holderHash, now),
+    holds.listGuestsOfNetwork(networkHash, now),
     therapists.priceOf(eventTypeUri),
   ];
 }

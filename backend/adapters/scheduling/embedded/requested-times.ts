@@ -56,6 +56,7 @@ export function requestedTimes(
     await holds.add({
       ...times,
       ...holder,
+      isOfGuest: false,
       id,
       accountId: stored.accountId,
       eventTypeId: stored.id,

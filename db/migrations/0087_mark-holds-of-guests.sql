@@ -1,0 +1,1 @@
+ALTER TABLE `holds` ADD `is_of_guest` integer DEFAULT false NOT NULL;
