@@ -51,8 +51,10 @@ export const limits = {
   certificateChecksPerNetwork: { limit: 60, windowMs: hour },
   certificatePdfsPerPerson: { limit: 30, windowMs: hour },
   purchasesPerNetwork: { limit: 60, windowMs: hour },
-  /** A guess has one chance in 2⁶³; the limits keep the log readable and the server free. */
-  giftCardCodesPerNetwork: { limit: 40, windowMs: hour },
+  /** A guess has one chance in 2⁶³; the limits only keep the log readable, so no card is refused for them. */
+  wrongGiftCardCodesPerNetwork: { limit: 40, windowMs: hour },
+  wrongGiftCardCodesPerPerson: { limit: 20, windowMs: hour },
+  /** Who read the first and the last group has one chance in 2²⁷, so cards are refused for this one too. */
   wrongGiftCardCodesPerPrefix: { limit: 10, windowMs: hour },
   redemptionsPerPerson: { limit: 60, windowMs: hour },
   paymentQuestionsPerPayment: { limit: 60, windowMs: hour },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkInvariants } from "db/check.ts";
 import { day, hour, minute } from "backend/domain/duration.ts";
+import { codeAlphabet, newGiftCardCode } from "backend/domain/money/gift-card-code.ts";
 import { followGiftCardEnds } from "backend/use-cases/gift-cards/follow-gift-card-ends.ts";
 import { sendDueGiftCards } from "backend/use-cases/gift-cards/send-due-gift-cards.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
@@ -137,7 +138,7 @@ test("a cancelled session gives the money back: all of it in time, the rest afte
   expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
-test("codes: a typing error is named, unknown ones get one answer, and guessing ends", async () => {
+test("codes: a typing error is named, and spaces and dashes do not matter", async () => {
   await using app = await openTestApp({ demo: false });
   const { code } = await payCard(app, await buyCard(app));
   const wrong = code.replace(/.$/, (last: string) => last === "3" ? "4" : "3");
@@ -148,11 +149,52 @@ test("codes: a typing error is named, unknown ones get one answer, and guessing 
   });
   const typed = code.toLowerCase().replaceAll("-", "  ");
   expect(await balanceOf(app, typed)).toMatchObject({ balanceCents: 7500 });
+});
+
+/** Well-formed codes of no card, each of another beginning. */
+function unknownCodes(count: number) {
+  return Array.from({ length: count }, (_, nth) => {
+    const symbols = [Math.floor(nth / codeAlphabet.length), nth % codeAlphabet.length];
+    return newGiftCardCode(() => symbols.shift() ?? 0);
+  });
+}
+
+test("only unknown codes are counted, and a card is found after any number of them", async () => {
+  await using app = await openTestApp({ demo: false });
+  const { code } = await payCard(app, await buyCard(app));
   const statuses: number[] = [];
-  for (let tries = 0; tries < 45; tries++) {
-    statuses.push((await app.post("/gift-cards/balance", { code: wrong })).status);
+  for (const unknown of unknownCodes(45)) {
+    statuses.push((await app.post("/gift-cards/balance", { code: unknown })).status);
+    expect(await balanceOf(app, code)).toMatchObject({ balanceCents: 7500 });
   }
-  expect(statuses.at(-1)).toBe(429);
+  expect(statuses).toEqual([...Array(40).fill(404), ...Array(5).fill(429)]);
+});
+
+test("a person's unknown codes are counted apart from those of strangers in the same network", async () => {
+  await using app = await openTestApp();
+  const { headers } = await app.signIn("client@demo.heaolu.ee");
+  const statusesOf = async (codes: string[], sent = {}) => {
+    const answers = [];
+    for (const code of codes) answers.push(await app.post("/gift-cards/balance", { code }, sent));
+    return answers.map(({ status }) => status);
+  };
+  const codes = unknownCodes(70);
+  expect((await statusesOf(codes.slice(0, 45))).at(-1)).toBe(429);
+  expect(await statusesOf(codes.slice(45, 66), headers)).toEqual([...Array(20).fill(404), 429]);
+});
+
+test("codes that begin alike are tried ten times an hour, also when the network's limit is full", async () => {
+  await using app = await openTestApp({ demo: false });
+  const { code } = await payCard(app, await buyCard(app));
+  for (const unknown of unknownCodes(40)) await balanceOf(app, unknown);
+  const start = [...code.slice(0, 4)].map((symbol: string) => codeAlphabet.indexOf(symbol));
+  for (let nth = 0; nth < 10; nth++) {
+    const symbols = [...start, nth];
+    const guess = newGiftCardCode(() => symbols.shift() ?? 0);
+    expect((await app.post("/gift-cards/balance", { code: guess })).status).toBe(429);
+    if (nth < 9) expect(await balanceOf(app, code)).toMatchObject({ balanceCents: 7500 });
+  }
+  expect((await app.post("/gift-cards/balance", { code })).status).toBe(429);
   app.advance(hour);
   expect(await balanceOf(app, code)).toMatchObject({ balanceCents: 7500 });
 });

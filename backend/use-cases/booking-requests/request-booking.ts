@@ -65,7 +65,7 @@ export async function requestBooking(
   const { giftCardCode } = input;
   const card = giftCardCode === undefined
     ? null
-    : await findCard(ports, { now, address }, giftCardCode);
+    : await findCard(ports, { now, address, account: null }, giftCardCode);
   if (card) requireSpendable(card, now);
 
   const id = persistence.newId();

@@ -30,7 +30,7 @@ export async function redeemGiftCard(
   const { auth, persistence } = ports;
   // Before the code is looked up, so that a refused caller learns nothing about it.
   requireClient(await persistence.therapySessions.find(therapySessionId), account);
-  const { id: giftCardId } = await findCard(ports, { now, address }, code);
+  const { id: giftCardId } = await findCard(ports, { now, address, account }, code);
   return await persistence.transaction(async (repositories) => {
     const { attempts, giftCards, ledger, sessionMoney, therapySessions } = repositories;
     const found = await therapySessions.find(therapySessionId);

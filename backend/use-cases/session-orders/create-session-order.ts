@@ -46,7 +46,7 @@ export async function createSessionOrder(
   if (!type?.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   const card = giftCardCode === undefined
     ? null
-    : await findCard(ports, { now, address }, giftCardCode);
+    : await findCard(ports, { now, address, account }, giftCardCode);
   const limit = bookingLimit(ports.auth, account.userId);
   const order = await holds.bookWith(requested, now, async (repositories) => {
     await limit.requireNotReached(repositories.attempts, now);
