@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, ok } from "./client.ts";
 import type { components } from "./schema.d.ts";
-import { useCurrentUser } from "./use-sign-in-session.ts";
+import { useSessionUser } from "./use-sign-in-session.ts";
 
 type Admission = components["schemas"]["Admission"];
 export type AcceptingNewClients = Admission["acceptingNewClients"];
@@ -24,7 +24,7 @@ type Practitioner = { id: string; acceptingNewClients: AcceptingNewClients };
  * decides once their address is proven.
  */
 export function useAdmission({ id, acceptingNewClients }: Practitioner) {
-  const user = useCurrentUser();
+  const user = useSessionUser();
   const cache = useQueryClient();
   const query = admissionQuery(id, user?.id ?? null);
   const takesNewClients = acceptingNewClients === "yes";

@@ -7,7 +7,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { orderHref, type SessionOrder, waitingOrdersQuery } from "./session-orders.ts";
 import { ticketDateOf } from "./ticket-date.ts";
@@ -42,7 +42,7 @@ function WaitingOrder({ order }: { order: SessionOrder }) {
 
 /** The kept times that the signed-in person has not paid; nothing when there are none. */
 export function WaitingOrders({ now }: { now: number }) {
-  const user = useCurrentUser();
+  const user = useSessionUser();
   const { data = [] } = useQuery(waitingOrdersQuery(user?.id ?? null));
   const waiting = data.filter(({ payBy }) => Date.parse(payBy) > now);
   if (waiting.length === 0) return null;

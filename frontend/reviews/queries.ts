@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
 import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 
 export type OwnReview = components["schemas"]["OwnReview"];
 export type ReviewContent = components["schemas"]["ReviewContent"];
@@ -23,7 +23,7 @@ export function myReviewsQuery(userId: string | null) {
 
 /** The caller's review of a session: undefined while loading, null when there is none. */
 export function useReviewOf(sessionId: string): OwnReview | null | undefined {
-  const user = useCurrentUser();
+  const user = useSessionUser();
   return useQuery({
     ...myReviewsQuery(user?.id ?? null),
     select: (reviews) => reviews.find((one) => one.therapySessionId === sessionId) ?? null,

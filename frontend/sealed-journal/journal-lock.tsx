@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { lockJournal, useIsJournalOpen } from "./opened-journal.ts";
 import { sealedJournalQuery } from "./queries.ts";
 import { UnlockDialog } from "./unlock-dialog.tsx";
@@ -11,7 +11,7 @@ import { UnlockDialog } from "./unlock-dialog.tsx";
 /** Above the journal: whether its notes are open in this tab. */
 export function JournalLock() {
   const { t } = useTranslation();
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useSessionUser()?.id ?? "";
   const { data: journal } = useQuery({ ...sealedJournalQuery(userId), enabled: userId !== "" });
   const isOpen = useIsJournalOpen();
   const [isUnlocking, setUnlocking] = useState(false);

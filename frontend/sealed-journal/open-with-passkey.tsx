@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Divider } from "ui-kit/layout/divider.tsx";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { PasskeyCancelled } from "../second-factor/passkey.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { Bytes } from "./bytes.ts";
@@ -27,7 +27,7 @@ export function OpenWithPasskey(
 ) {
   const { t } = useTranslation();
   const failureText = usePasskeyFailure();
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useSessionUser()?.id ?? "";
   const locked = journal.passkeys.filter(({ lock }) => lock !== null);
   const open = useMutation({
     mutationFn: async () => {

@@ -8,7 +8,7 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { api } from "../api/client.ts";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { textOf } from "../forms.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { Bytes } from "./bytes.ts";
@@ -29,7 +29,7 @@ type DialogProps = { journal: SealedJournal; onClose: () => void };
 
 function useSavePassphrase(journal: SealedJournal) {
   const cache = useQueryClient();
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useSessionUser()?.id ?? "";
   return useMutation({
     mutationFn: async ({ key, passphrase }: { key: Bytes; passphrase: string }) =>
       await readJournal(api.PUT("/api/user/me/sealed-journal/locks", {
@@ -47,7 +47,7 @@ function useSavePassphrase(journal: SealedJournal) {
 export function UnlockDialog({ journal, onClose }: DialogProps) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useSessionUser()?.id ?? "";
   const [way, setWay] = useState<Way>("passphrase");
   const [recovered, setRecovered] = useState<Bytes | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof passphraseProblem>>(null);

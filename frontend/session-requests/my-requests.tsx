@@ -11,7 +11,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { freeTimesHref } from "../addresses.ts";
 import { useDomainValues } from "../api/domain-values.ts";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { ticketDateOf } from "../booking/ticket-date.ts";
 import { clocksDiffer } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -149,7 +149,7 @@ function RequestCard({ request }: { request: SessionRequest }) {
 
 /** The requests of the signed-in person that wait or ended without a booking; nothing when there are none. */
 export function MyRequests() {
-  const user = useCurrentUser();
+  const user = useSessionUser();
   const { data } = useQuery(myRequestsQuery(user?.id ?? null));
   const shown = data?.filter(({ status }) => status !== "taken-back") ?? [];
   if (shown.length === 0) return null;

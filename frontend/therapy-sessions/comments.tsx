@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
 import { commentTherapySession as limits } from "../api/limits/therapy-sessions.ts";
 import { useChangeConsent, useMissingConsent } from "../api/consents.ts";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../drafts.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { initialsOf } from "../initials.ts";
@@ -23,7 +23,7 @@ function draftKey(userId: string | undefined, session: TherapySession, commentin
 }
 
 export function useCommenting(session: TherapySession) {
-  const key = draftKey(useCurrentUser()?.id, session, "new");
+  const key = draftKey(useSessionUser()?.id, session, "new");
   const [commenting, setCommenting] = useState<Commenting>(null);
   const { canComment } = session;
   // After the first rendering, because the server does not know drafts.
@@ -45,26 +45,9 @@ export function Comments({ session, side, commenting, onLeave }: {
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const asTherapist = side === "therapist";
-  const send = useComment(session, { isNew: commenting !== "last", asTherapist });
   const { comments, therapist, client } = session;
   const nameOf = useClientName();
-  const other = asTherapist ? nameOf(client) : therapist.name;
-  const missing = useMissingConsent("notes", !asTherapist && commenting !== null);
-  const consent = useChangeConsent();
-  const key = draftKey(useCurrentUser()?.id, session, commenting);
-  const written = commenting === "last" ? ownLastComment(session)?.comment ?? "" : "";
-  function leave() {
-    removeDraft(key);
-    send.reset();
-    consent.reset();
-    onLeave();
-  }
-  function submit(text: string) {
-    const write = () => send.mutate(text, { onSuccess: leave });
-    if (missing) consent.mutate(missing, { onSuccess: write });
-    else write();
-  }
+  const other = side === "therapist" ? nameOf(client) : therapist.name;
   return (
     <>
       {comments.map(({ id, isTherapistComment, mine, comment, createdAt }) => (
@@ -79,25 +62,52 @@ export function Comments({ session, side, commenting, onLeave }: {
         </Comment>
       ))}
       {commenting && (
-        <TextForm
-          key={commenting}
-          label={t("journal.session.comment")}
-          description={t("journal.session.commentHelp", { name: other })}
-          start={draftOf(key)?.text ?? written}
-          maxLength={limits.comment.maxLength}
-          missing={t("journal.session.commentMissing")}
-          failure={consent.error ?? send.error}
-          pending={consent.isPending || send.isPending}
-          terms={missing && <ConsentTerms consent={missing} />}
-          words={{
-            send: t(missing ? "journal.consent.send" : "journal.session.sendComment"),
-            leave: t("journal.session.giveUp"),
-          }}
-          onType={(text) => saveDraft(key, { text, state: "writing", base: written, version: "" })}
-          onSend={submit}
-          onLeave={leave}
-        />
+        <CommentForm key={commenting} {...{ session, side, commenting, onLeave, other }} />
       )}
     </>
+  );
+}
+
+function CommentForm({ session, side, commenting, onLeave, other }: {
+  session: TherapySession;
+  side: Side;
+  commenting: Commenting;
+  onLeave: () => void;
+  other: string;
+}) {
+  const { t } = useTranslation();
+  const asTherapist = side === "therapist";
+  const send = useComment(session, { isNew: commenting !== "last", asTherapist });
+  const missing = useMissingConsent("notes", !asTherapist);
+  const consent = useChangeConsent();
+  const key = draftKey(useSessionUser()?.id, session, commenting);
+  const written = commenting === "last" ? ownLastComment(session)?.comment ?? "" : "";
+  function leave() {
+    removeDraft(key);
+    onLeave();
+  }
+  function submit(text: string) {
+    const write = () => send.mutate(text, { onSuccess: leave });
+    if (missing) consent.mutate(missing, { onSuccess: write });
+    else write();
+  }
+  return (
+    <TextForm
+      label={t("journal.session.comment")}
+      description={t("journal.session.commentHelp", { name: other })}
+      start={draftOf(key)?.text ?? written}
+      maxLength={limits.comment.maxLength}
+      missing={t("journal.session.commentMissing")}
+      failure={consent.error ?? send.error}
+      pending={consent.isPending || send.isPending}
+      terms={missing && <ConsentTerms consent={missing} />}
+      words={{
+        send: t(missing ? "journal.consent.send" : "journal.session.sendComment"),
+        leave: t("journal.session.giveUp"),
+      }}
+      onType={(text) => saveDraft(key, { text, state: "writing", base: written, version: "" })}
+      onSend={submit}
+      onLeave={leave}
+    />
   );
 }

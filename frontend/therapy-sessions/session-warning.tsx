@@ -11,7 +11,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { useSubmit } from "../api/use-submit.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { sessionListsKey } from "./queries.ts";
@@ -117,7 +117,7 @@ export function SessionWarningNote({ session, onCancel }: {
   session: TherapySession;
   onCancel: () => void;
 }) {
-  const user = useCurrentUser();
+  const user = useSessionUser();
   const { data } = useQuery({
     ...sessionWarningsQuery(user?.id),
     enabled: user !== null && session.status === "booked",

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { removeDraft } from "../drafts.ts";
 import { keepTexts, typedTexts } from "../form-draft.ts";
 
@@ -8,7 +8,7 @@ import { keepTexts, typedTexts } from "../form-draft.ts";
  * user typed and did not send is there when the form opens again.
  */
 export function useRequiredText(message: string | undefined, draftName?: string) {
-  const userId = useCurrentUser()?.id;
+  const userId = useSessionUser()?.id;
   const key = draftName && userId ? `${userId}.${draftName}` : null;
   const ref = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);

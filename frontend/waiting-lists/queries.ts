@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { dayMs } from "../days.ts";
 
 export type WaitingList = components["schemas"]["WaitingList"];
@@ -21,7 +21,7 @@ export function myWaitingListsQuery(userId: string | null) {
 }
 
 export function useMyWaitingLists(): WaitingList[] {
-  const user = useCurrentUser();
+  const user = useSessionUser();
   return useQuery(myWaitingListsQuery(user?.id ?? null)).data ?? [];
 }
 

@@ -5,7 +5,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../addresses.ts";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useSearchParams } from "../shell/use-search-params.ts";
@@ -24,7 +24,7 @@ export function SeatList({ eventType, times, zone, addressAt, inNewTab = false }
 }) {
   const { t } = useTranslation();
   const id = useId();
-  const user = useCurrentUser();
+  const user = useSessionUser();
   const linked = useSearchParams().get(seatParam);
   const [opened, setOpened] = useState<Instant | null>(linked);
   const open = user ? times.find(({ startsAt }) => startsAt === opened) : undefined;

@@ -1,9 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { consentsQuery } from "../../api/consents.ts";
 import { currentSession } from "../../api/sign-in-session.ts";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { type Draft, draftKeys, draftOf, removeDraft, saveDraft, useDraft } from "../../drafts.ts";
 import { putNote } from "../../sealed-journal/change-notes.ts";
 import { sealNote } from "../../sealed-journal/journal-key.ts";
@@ -118,7 +118,7 @@ async function send(queries: QueryClient, key: string, id: string): Promise<void
 
 export function useUnsentNotes(): void {
   const queries = useQueryClient();
-  const userId = useCurrentUser()?.id;
+  const userId = useSessionUser()?.id;
   const isOpen = useIsJournalOpen();
   useEffect(() => {
     if (!userId) return;
@@ -132,13 +132,11 @@ export function useUnsentNotes(): void {
   }, [queries, userId, isOpen]);
 }
 
-export function useNote(session: TherapySession) {
+export function useNote(session: TherapySession, isSecret: boolean) {
   const queries = useQueryClient();
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useSessionUser()?.id ?? "";
   const key = `${noteKeys(userId)}${session.id}`;
   const draft = useDraft(key);
-  const { data: journal } = useQuery({ ...sealedJournalQuery(userId), enabled: userId !== "" });
-  const isSecret = takesSealedNotes(journal);
   const saved = session.note ?? "";
   const fresh: Draft = { text: saved, state: "writing", base: saved, version: session.updatedAt };
 

@@ -8,7 +8,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { updateTherapySessionNote as limits } from "../../api/limits/therapy-sessions.ts";
 import { useChangeConsent, useMissingConsent } from "../../api/consents.ts";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import {
   openedKey,
   useIsJournalOpen,
@@ -72,11 +72,16 @@ export function Note({ session: stored, writing, onWriting }: NoteProps) {
   const { t } = useTranslation();
   const { session, isDamaged, isLocked } = useOpenedSession(stored);
   const isOpen = useIsJournalOpen();
-  const { data: journal } = useQuery({ ...sealedJournalQuery(useCurrentUser()?.id ?? "") });
+  const { data: journal } = useQuery({ ...sealedJournalQuery(useSessionUser()?.id ?? "") });
   if (isDamaged) return <Message tone="warning">{t("sealedJournal.damaged")}</Message>;
   const isSealed = isLocked || takesSealedNotes(journal);
   if (!isSealed || isOpen && !isLocked) {
-    return <OpenNote session={session} writing={writing} onWriting={onWriting} />;
+    return (
+      <OpenNote
+        {...{ session, writing, onWriting }}
+        isSecret={takesSealedNotes(journal)}
+      />
+    );
   }
   return (
     <>
@@ -93,12 +98,10 @@ export function Note({ session: stored, writing, onWriting }: NoteProps) {
   );
 }
 
-function OpenNote({ session, writing, onWriting }: NoteProps) {
+function OpenNote({ session, writing, onWriting, isSecret }: NoteProps & { isSecret: boolean }) {
   const { t } = useTranslation();
-  const { draft, shown, keep, save, drop } = useNote(session);
+  const { draft, shown, keep, save, drop } = useNote(session, isSecret);
   const unsaved = draft?.state === "writing" || draft?.state === "refused";
-  const missing = useMissingConsent("notes", writing || unsaved);
-  const consent = useChangeConsent();
 
   if (draft?.state === "conflict") {
     return (
@@ -114,35 +117,7 @@ function OpenNote({ session, writing, onWriting }: NoteProps) {
     );
   }
   if (writing || unsaved) {
-    return (
-      <TextForm
-        label={t("journal.session.note")}
-        description={unsaved && !writing ? t("journal.note.kept") : t("journal.session.noteHelp")}
-        start={draft?.text ?? session.note ?? ""}
-        maxLength={limits.note.maxLength}
-        failure={consent.error ?? (draft && failureOf(draft))}
-        pending={consent.isPending}
-        focused={writing}
-        terms={missing && <ConsentTerms consent={missing} />}
-        words={{
-          send: t(missing ? "journal.consent.save" : "journal.session.saveNote"),
-          leave: t("journal.session.giveUp"),
-        }}
-        onType={keep}
-        onSend={(text) => {
-          const write = () => {
-            save(text);
-            onWriting(false);
-          };
-          if (missing && text) consent.mutate(missing, { onSuccess: write });
-          else write();
-        }}
-        onLeave={() => {
-          drop();
-          onWriting(false);
-        }}
-      />
-    );
+    return <WrittenNote {...{ session, writing, onWriting, draft, keep, save, drop }} />;
   }
   if (!shown) return null;
   return (
@@ -167,5 +142,42 @@ function OpenNote({ session, writing, onWriting }: NoteProps) {
         <Text size="caption" tone="soft" role="status">{t("journal.note.waiting")}</Text>
       )}
     </>
+  );
+}
+
+function WrittenNote({ session, writing, onWriting, draft, keep, save, drop }:
+  & NoteProps
+  & Pick<ReturnType<typeof useNote>, "draft" | "keep" | "save" | "drop">) {
+  const { t } = useTranslation();
+  const missing = useMissingConsent("notes", true);
+  const consent = useChangeConsent();
+  return (
+    <TextForm
+      label={t("journal.session.note")}
+      description={!writing ? t("journal.note.kept") : t("journal.session.noteHelp")}
+      start={draft?.text ?? session.note ?? ""}
+      maxLength={limits.note.maxLength}
+      failure={consent.error ?? (draft && failureOf(draft))}
+      pending={consent.isPending}
+      focused={writing}
+      terms={missing && <ConsentTerms consent={missing} />}
+      words={{
+        send: t(missing ? "journal.consent.save" : "journal.session.saveNote"),
+        leave: t("journal.session.giveUp"),
+      }}
+      onType={keep}
+      onSend={(text) => {
+        const write = () => {
+          save(text);
+          onWriting(false);
+        };
+        if (missing && text) consent.mutate(missing, { onSuccess: write });
+        else write();
+      }}
+      onLeave={() => {
+        drop();
+        onWriting(false);
+      }}
+    />
   );
 }

@@ -96,10 +96,8 @@ function ConsentRequest({ consent, onAgreed, onLeave }: {
 
 export function OwnRating({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
-  const showFailure = useShowFailure();
   const format = useFormat();
   const own = useOwnRating(session);
-  const missing = useMissingConsent("notes", own.isRefused);
   const { rating, canRate, ratingOpenUntil } = session;
   const starLabel = (of: number) => t("journal.session.star", { rating: of });
   if (!canRate) {
@@ -126,20 +124,24 @@ export function OwnRating({ session }: { session: TherapySession }) {
         onPick={own.pick}
         hint={hint}
       />
-      {missing && (
-        <ConsentRequest
-          consent={missing}
-          onAgreed={own.retry}
-          onLeave={own.leave}
-        />
-      )}
-      {own.error && !missing && (
-        <Failed
-          message={showFailure(own.error)}
-          retryLabel={t("shell.retry")}
-          onRetry={own.retry}
-        />
-      )}
+      {own.error && <Unrated own={own} />}
     </>
+  );
+}
+
+/** Why the last rating was not stored, and what can be done. */
+function Unrated({ own }: { own: ReturnType<typeof useOwnRating> }) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const missing = useMissingConsent("notes", own.isRefused);
+  if (missing) {
+    return <ConsentRequest consent={missing} onAgreed={own.retry} onLeave={own.leave} />;
+  }
+  return (
+    <Failed
+      message={showFailure(own.error)}
+      retryLabel={t("shell.retry")}
+      onRetry={own.retry}
+    />
   );
 }

@@ -21,7 +21,7 @@ import {
   packageOffersQuery,
 } from "../../api/package-offers.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { removeDraft } from "../../drafts.ts";
 import { keepTexts, typedTexts } from "../../form-draft.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -52,7 +52,7 @@ function useSaving(offer: PackageOffer | null, onDone: () => void) {
 /** What was typed and not sent, which is kept when the form closes. */
 function useOfferTexts(offer: PackageOffer | null, practices: PackageOffers["practices"]) {
   const { locale } = useFormat();
-  const key = `${useCurrentUser()?.id ?? ""}.package.${offer?.id ?? "new"}`;
+  const key = `${useSessionUser()?.id ?? ""}.package.${offer?.id ?? "new"}`;
   const euros = (cents: number) =>
     new Intl.NumberFormat(locale, {
       useGrouping: false,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { removeDraft } from "../../drafts.ts";
 import { keepTexts, typedTexts } from "../../form-draft.ts";
 import type { FreeTime } from "./free-time.ts";
@@ -21,7 +21,7 @@ function startOf(key: string, slot: string, clientId: string | undefined): Texts
  * What was typed to book a client and not sent. The day and the start return only for the free time they were chosen in.
  */
 export function useBookingDraft({ date, from }: FreeTime, clientId: string | undefined) {
-  const key = `${useCurrentUser()?.id ?? ""}.book-client`;
+  const key = `${useSessionUser()?.id ?? ""}.book-client`;
   const [slot] = useState(`${date} ${from}`);
   const [texts, setTexts] = useState(() => startOf(key, slot, clientId));
   return {

@@ -11,7 +11,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { alphabetical } from "../../api/alphabetical.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { recommendAfterTherapySession as limits } from "../../api/limits/therapy-sessions.ts";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../../drafts.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
@@ -30,7 +30,7 @@ export function RecommendDialog(
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { name } = session.client;
-  const key = `${useCurrentUser()?.id ?? ""}.recommend.${session.id}`;
+  const key = `${useSessionUser()?.id ?? ""}.recommend.${session.id}`;
   const values = alphabetical(list("THERAPY_TYPE"), useFormat().language);
 
   function send(entries: FormData) {

@@ -5,7 +5,7 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { sealedJournalQuery } from "../../sealed-journal/queries.ts";
 import { useProofFailure } from "../../second-factor/use-failure-text.ts";
 import type { SecondFactors } from "./queries.ts";
@@ -31,7 +31,7 @@ export function RemoveFactor({ factor, factors, removing, onClose }: {
   const { kind, name } = factor;
   const count = factors.passkeys.length + (factors.authenticator ? 1 : 0);
   const isLast = kind !== "codes" && count === 1;
-  const userId = useCurrentUser()?.id ?? "";
+  const userId = useSessionUser()?.id ?? "";
   const { data: journal } = useQuery({ ...sealedJournalQuery(userId), enabled: userId !== "" });
   const opensNotes = factor.kind === "passkey" &&
     journal?.passkeys.some(({ id, lock }) => id === factor.id && lock !== null);
