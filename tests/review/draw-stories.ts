@@ -31,7 +31,8 @@ type Clip = { x: number; y: number; width: number; height: number };
 /** A frame grows with each story that it has shown. */
 const storiesPerFrame = 60;
 
-const tabs = 2;
+/** A tab waits for its frames half of the time. */
+const tabs = 4;
 
 const windowHeight = 800;
 

@@ -1,7 +1,6 @@
 /**
  * `deno task review <commit> [<commit>]`: draws the stories of the kit at a commit, and at a second one or as the files are
- * now, and writes a page of all differences into dist/review. Beside the files as they are now it draws only what the
- * changes reach. Ends with 1 when there are differences. `--check [words]` finds faults in the stories as they are now.
+ * now, and writes a page of all differences into dist/review. It draws only what the changes reach. Ends with 1 when there are differences. `--check [words]` finds faults in the stories as they are now.
  */
 import { readImportGraph } from "../support/import-graph.ts";
 import { root } from "../support/source-files.ts";
@@ -29,12 +28,13 @@ function hashOf(commit: string): Promise<string> {
 async function catalogueOf(commit: string): Promise<string> {
   const hash = await hashOf(commit);
   const built = `${root}dist/review-catalogues/${hash}`;
-  if (await exists(`${built}/index.json`)) return built;
+  if (await exists(importsOf(built))) return built;
   const checkout = await Deno.makeTempDir({ prefix: "review-" });
   try {
     await run("git", ["worktree", "add", "--detach", checkout, hash]);
     await run(Deno.execPath(), ["install", "--quiet"], checkout);
     await build(checkout, `${built}.part`, storiesOnly);
+    await Deno.remove(built, { recursive: true }).catch(() => {});
     await Deno.rename(`${built}.part`, built);
   } finally {
     await run("git", ["worktree", "remove", "--force", checkout]);
@@ -42,13 +42,23 @@ async function catalogueOf(commit: string): Promise<string> {
   return built;
 }
 
-/** The files of the stories that the changes since a commit reach; null for all. */
-async function reachedSince(commit: string): Promise<Set<string> | null> {
+/**
+ * The files of the stories that the changes from one commit to another reach, or to the files as they are now; null for
+ * all.
+ */
+async function reachedBetween(commits: string[], builtAfter: string): Promise<Set<string> | null> {
   const places = ["--", "ui-kit", "deno.lock"];
-  const changed = await run("git", ["diff", "--name-only", commit, ...places]);
-  const added = await run("git", ["ls-files", "--others", "--exclude-standard", ...places]);
+  const changed = await run("git", ["diff", "--name-only", ...commits, ...places]);
+  const added = commits.length > 1
+    ? ""
+    : await run("git", ["ls-files", "--others", "--exclude-standard", ...places]);
   const paths = `${changed}\n${added}`.split("\n").filter((path) => path !== "");
-  return reachedStories(paths, await readImportGraph(["ui-kit"], (path) => /\.tsx?$/.test(path)));
+  return reachedStories(paths, new Map(JSON.parse(await Deno.readTextFile(importsOf(builtAfter)))));
+}
+
+/** The imports of the files that a catalogue was built from. */
+function importsOf(built: string): string {
+  return `${built}/imports.json`;
 }
 
 /** Documentation takes two thirds of the time of a build. */
@@ -58,6 +68,8 @@ async function build(checkout: string, built: string, env = {}): Promise<void> {
   console.log(`Building the catalogue in ${checkout}…`);
   const args = ["run", "-A", "npm:storybook", "build", "--config-dir", "ui-kit/.storybook"];
   await run(Deno.execPath(), [...args, "--output-dir", built, "--quiet"], checkout, env);
+  const imports = await readImportGraph(["ui-kit"], (path) => /\.tsx?$/.test(path), `${checkout}/`);
+  await Deno.writeTextFile(importsOf(built), JSON.stringify([...imports]));
 }
 
 const exists = (path: string) => Deno.stat(path).then(() => true, () => false);
@@ -127,7 +139,7 @@ await Deno.remove(directory, { recursive: true }).catch(() => {});
 for (const look of Object.keys(looks)) {
   await Deno.mkdir(`${directory}/marked/${look}`, { recursive: true });
 }
-const files = second ? null : await reachedSince(first);
+const files = await reachedBetween(second ? [first, second] : [first], built.after);
 const before = await drawStories(built.before, `${directory}/before`, files);
 const after = await drawStories(built.after, `${directory}/after`, files);
 const stories = [...new Map([...before, ...after].map((story) => [story.id, story])).values()];

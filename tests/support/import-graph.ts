@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path/posix";
-import { filesBelow, readSource } from "./source-files.ts";
+import { filesBelow, readSource, root } from "./source-files.ts";
 
 /** Each production file with the project files it imports, types included. */
 export type ImportGraph = Map<string, string[]>;
@@ -23,11 +23,12 @@ export function isSource(path: string): boolean {
 export async function readImportGraph(
   folders: string[],
   isIncluded = isSource,
+  checkout = root,
 ): Promise<ImportGraph> {
   const sources = new Map<string, string>();
   for (const folder of folders) {
-    for await (const path of filesBelow(folder)) {
-      if (isIncluded(path)) sources.set(path, await readSource(path));
+    for await (const path of filesBelow(folder, checkout)) {
+      if (isIncluded(path)) sources.set(path, await readSource(path, checkout));
     }
   }
   return new Map([...sources].map(([path, source]) => [
