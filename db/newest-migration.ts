@@ -10,3 +10,8 @@ export function requireNoNewer(applied: number | null): void {
       "Start that version, or restore a backup from before the upgrade.",
   );
 }
+
+/** Whether it has every migration of this version. The migrator would read them all to find that. */
+export function isNewest(applied: number | null): boolean {
+  return applied === newest;
+}

@@ -3,7 +3,7 @@ import { migrate } from "drizzle-orm/sqlite-proxy/migrator";
 import Sqlite from "libsql";
 import { dirname } from "node:path";
 import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
-import { requireNoNewer } from "./newest-migration.ts";
+import { isNewest, requireNoNewer } from "./newest-migration.ts";
 import { sharedCommits, workQueue } from "./write-queue.ts";
 
 /**
@@ -175,7 +175,9 @@ function writeProbe(path: string): void {
 
 /** Table rebuilds need the foreign keys off, which SQLite allows only outside a transaction. */
 async function migrateFile(file: Sqlite.Database, database: Connection): Promise<void> {
-  requireNoNewer(newestApplied(file));
+  const applied = newestApplied(file);
+  requireNoNewer(applied);
+  if (isNewest(applied)) return;
   file.exec("pragma foreign_keys = off");
   try {
     await migrate(
