@@ -9,7 +9,7 @@ const built = `${root}dist/stories`;
 beforeAll(async () => {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
-      ...["run", "-A", "npm:storybook", "build", "--quiet"],
+      ...["run", "-A", "npm:storybook", "build", "--quiet", "--preview-only"],
       ...["--config-dir", "ui-kit/.storybook", "--output-dir", built],
     ],
     cwd: root,

@@ -64,6 +64,7 @@ const config: StorybookConfig = {
         target: ["chrome123", "firefox120", "safari17.5"],
         cssTarget: ["chrome123", "firefox120", "safari17.5"],
         chunkSizeWarningLimit: 2000,
+        ...isForTests && { minify: false, reportCompressedSize: false },
         // Says which files the first story needs.
         manifest: true,
       },
