@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./longest-first.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const withoutOwnerStacks = `${root}tests/support/no-owner-stacks.ts`;
 const rooms = ["backend", "db", "frontend", "tests", "ui-kit"];
 
 /** The first line of a test of the frontend says whether it needs a DOM, and whether a backend beside it. */
@@ -55,7 +56,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "frontend", include: ofFrontend.withDom ?? [] },
+        test: {
+          name: "frontend",
+          include: ofFrontend.withDom ?? [],
+          setupFiles: withoutOwnerStacks,
+        },
       },
       {
         extends: true,
@@ -63,7 +68,7 @@ export default defineConfig({
           name: "frontend with a backend",
           include: ofFrontend.withServer ?? [],
           isolate: false,
-          setupFiles: [`${root}tests/support/clean-page.ts`],
+          setupFiles: [withoutOwnerStacks, `${root}tests/support/clean-page.ts`],
         },
       },
       {
@@ -74,7 +79,7 @@ export default defineConfig({
           css: { include: [/\.css\?raw$/] },
           include: ["ui-kit/**/*.test.{ts,tsx}"],
           isolate: false,
-          setupFiles: [`${root}ui-kit/clean-up.ts`],
+          setupFiles: [withoutOwnerStacks, `${root}ui-kit/clean-up.ts`],
         },
       },
     ],
