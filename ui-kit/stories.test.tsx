@@ -149,9 +149,10 @@ describe.each(stories)("$name", ({ name, Story }) => {
     }
 
     (document.activeElement as HTMLElement | null)?.blur();
+    const user = userEvent.setup({ delay: null });
     const reached = new Set<Element>();
     for (;;) {
-      await userEvent.tab();
+      await user.tab();
       const stop = document.activeElement;
       if (!stop || stop === document.body || reached.has(stop)) break;
       reached.add(stop);
