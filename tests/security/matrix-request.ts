@@ -15,13 +15,29 @@ export function isRead({ operationId }: Pick<Row, "operationId">): boolean {
   return operations.some((one) => one.operationId === operationId && one.method === "GET");
 }
 
-/** Of the row that is tried: strangers all send the same, because their refusal changes nothing. */
-let ofStrangers: { row: Row; call: Call } | null = null;
+/** Of the row that is tried. */
+const ofRefused = new WeakMap<Fixture, { row: Row; call: Call }>();
 
-async function callOf(fixture: Fixture, row: Row, actor: Actor): Promise<Call> {
-  if (answerOf(row, actor) !== 401) return await row.call(fixture, actor);
-  if (ofStrangers?.row !== row) ofStrangers = { row, call: await row.call(fixture, actor) };
-  return ofStrangers.call;
+/**
+ * Refusals change nothing, so refused actors send the same call, unless the row makes one for each actor. Strangers share
+ * even that.
+ */
+export async function callOf(fixture: Fixture, row: Row, actor: Actor): Promise<Call> {
+  const expected = answerOf(row, actor);
+  const isShared = expected === 401 ||
+    row.call.length < 2 && (expected === 403 || expected === 404);
+  if (!isShared) return await row.call(fixture, actor);
+  const known = ofRefused.get(fixture);
+  if (known?.row === row) return known.call;
+  const call = await row.call(fixture, actor);
+  ofRefused.set(fixture, { row, call });
+  return call;
+}
+
+/** After a call that may have changed what others use. */
+export function reopen(fixture: Fixture): void {
+  fixture.reopen();
+  ofRefused.delete(fixture);
 }
 
 /** Sends one row's request as one actor and returns the faults of the answer. */
@@ -33,7 +49,7 @@ export async function faultsOfCell(fixture: Fixture, row: Row, actor: Actor): Pr
   const text = await response.text();
   if (response.status !== expected) return [`${response.status}, not ${expected}: ${text}`];
   if (expected < 400) {
-    if (!isRead(row)) fixture.reopen();
+    if (!isRead(row)) reopen(fixture);
     const isFit = !row.shows || row.shows(JSON.parse(text) as never, fixture, actor);
     return isFit ? [] : [`shows what ${actor} must not see: ${text}`];
   }
