@@ -100,6 +100,9 @@ const longestDelayMs = 15 * minute;
 /** Failures expire so long after the first one, so that no account stays locked. */
 export const failuresExpireAfterMs = day;
 
+/** An account's sign-ins from a network count for so long after the last one with a password. */
+export const knownNetworksExpireAfterMs = 30 * day;
+
 /** Counts a failure. The first four are free, then the delay doubles from 1 s to 15 min. `now` in ms. */
 export function afterFailure(attempt: Attempt | null, now: number): Attempt {
   const counted = attempt && now < attempt.windowStartedAt + failuresExpireAfterMs

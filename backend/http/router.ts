@@ -19,6 +19,10 @@ export type Env = {
     /** ms */
     now: number;
     address: string;
+    /** Of the browser, for the accounts that signed in there. */
+    deviceMarks?: readonly string[];
+    /** The address of the account that this request signs in. */
+    signedInAs?: string;
     /** Of a request with an Idempotency-Key whose answer its operation stores. */
     keyedRequest?: KeyedRequest;
   };

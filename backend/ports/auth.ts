@@ -55,6 +55,7 @@ export type MacPurpose =
   | "gift-card"
   | "course-code"
   | "recovery-code"
+  | "known-device"
   | "written-position";
 
 export type AccessClaims = { userId: string; signInId: string };

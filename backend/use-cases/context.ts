@@ -3,7 +3,11 @@ import type { Language } from "../domain/text.ts";
 
 export type VisitorContext = { now: number; language: Language };
 
-export type VisitorContextWithAddress = VisitorContext & { address: string };
+export type VisitorContextWithAddress = VisitorContext & {
+  address: string;
+  /** Of the browser, see `deviceMarkOf`. */
+  deviceMarks?: readonly string[] | undefined;
+};
 
 /** Of a caller with a secret link, signed in or not. */
 export type LinkContext = VisitorContext & { account: Account | null };

@@ -19855,7 +19855,7 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
-                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -20373,7 +20373,7 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
-                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -20609,7 +20609,7 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
-                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -20733,7 +20733,7 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
-                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -21741,7 +21741,7 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
-                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -21883,7 +21883,7 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
-                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -22084,7 +22084,7 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
-                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };

@@ -54,8 +54,8 @@ export const signedInResponse = {
     headers: {
       "Set-Cookie": {
         description:
-          "The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`",
-        schema: { type: "string" as const, maxLength: 500 },
+          "The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers.",
+        schema: { type: "string" as const, maxLength: 1000 },
       },
     },
     ...json(SignedInBody),
@@ -68,5 +68,6 @@ export function sendSignedIn(
   { refreshToken, signIn, user, accessToken, expiresIn }: SignedIn,
 ): z.infer<typeof SignedInBody> {
   cookie.write(c, refreshToken, signIn);
+  c.set("signedInAs", user.email);
   return { accessToken, expiresIn, user: present(user) };
 }

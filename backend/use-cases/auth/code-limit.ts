@@ -3,18 +3,22 @@ import { afterRequest, limits, requireRoom } from "../../domain/attempt-limit.ts
 import { networkOf } from "../../domain/network-address.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Attempts } from "../../ports/persistence/attempts.ts";
+import { deviceMarkOf } from "./known-device.ts";
+import type { Origin } from "./known-origin.ts";
 
-/** Limits wrong codes over all codes of a mailbox and all mailboxes of a network. */
-export function codeLimit(auth: Auth, { email, address }: { email: string; address: string }) {
+/** Limits wrong codes over all codes of a mailbox and all mailboxes of a network, apart from those of a known browser. */
+export function codeLimit(auth: Auth, { email, address, deviceMarks }: Origin) {
+  const mark = deviceMarkOf(auth, deviceMarks, email);
+  const ofMailbox = auth.hashSecret(mark ? `${emailKey(email)} ${mark}` : emailKey(email));
   const counters = [
     {
-      key: `wrongCodesPerMailbox:${auth.hashSecret(emailKey(email))}`,
+      key: `wrongCodesPerMailbox:${ofMailbox}`,
       limit: limits.wrongCodesPerMailbox,
     },
-    {
+    ...mark ? [] : [{
       key: `wrongCodesPerNetwork:${auth.hashSecret(networkOf(address))}`,
       limit: limits.wrongCodesPerNetwork,
-    },
+    }],
   ];
 
   return {

@@ -1,19 +1,22 @@
-import { mailboxKey } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 import { noAccountMail, passwordResetMail } from "./account-mails.ts";
+import { mailsCountedBy } from "./known-origin.ts";
 
 /** Mails any address, so that neither the answer nor its time shows whether there is an account. */
 export async function forgotPassword(
   ports: Pick<Ports, "auth" | "persistence">,
-  { now, language, address }: VisitorContextWithAddress,
+  { now, language, address, deviceMarks }: VisitorContextWithAddress,
   input: { email: string },
 ): Promise<void> {
   await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
-    { limit: "mailsPerMailbox", by: mailboxKey(input.email) },
+    {
+      limit: "mailsPerMailbox",
+      by: mailsCountedBy(ports.auth, { ...input, address, deviceMarks }),
+    },
   ]);
   await ports.persistence.transaction(async ({ users, outbox }) => {
     const user = await users.findByEmail(input.email);

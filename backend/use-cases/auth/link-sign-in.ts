@@ -18,7 +18,7 @@ export async function linkSignIn(
     Ports,
     "auth" | "identityProviders" | "persistence"
   >,
-  { now, address }: VisitorContextWithAddress,
+  { now, address, deviceMarks }: VisitorContextWithAddress,
   input: { ticket: string; password: string; device: string },
 ): Promise<SignedIn> {
   const hash = auth.hashSecret(input.ticket);
@@ -31,7 +31,7 @@ export async function linkSignIn(
     return await requireLinkable(repositories, ticket, now);
   };
   const before = await readTicket(persistence);
-  const limit = loginLimit(auth, { email: before.user.email, address });
+  const limit = loginLimit(auth, { email: before.user.email, address, deviceMarks });
   return await limit.compare(persistence.attempts, now, async () => {
     const matches = await auth.passwordMatches(input.password, before.user.passwordHash);
     const linked = await persistence.transaction(async (repositories) => {

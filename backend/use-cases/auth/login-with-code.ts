@@ -22,7 +22,7 @@ type Outcome =
 
 export async function loginWithCode(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now, language, address }: VisitorContextWithAddress,
+  { now, language, address, deviceMarks }: VisitorContextWithAddress,
   input: CodeInput,
 ): Promise<SignedIn> {
   const result = await persistence.transaction(useCode);
@@ -37,7 +37,8 @@ export async function loginWithCode(
 
   async function useCode(repositories: Repositories): Promise<Outcome> {
     const { email, code, device, remember } = input;
-    const spent = await spendSignInCode(auth, repositories, { email, code, address }, now);
+    const proof = { email, code, address, deviceMarks };
+    const spent = await spendSignInCode(auth, repositories, proof, now);
     if (!spent.isRight) return { outcome: "wrong", triesLeft: spent.triesLeft };
     const mailbox = { email, language: spent.language ?? language };
     const user = await accountOfProvenMailbox(persistence, repositories, mailbox, now);

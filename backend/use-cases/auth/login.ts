@@ -22,8 +22,8 @@ export async function login(
   input: Credentials,
 ): Promise<SignedIn> {
   const { auth, persistence } = ports;
-  const { now, address } = context;
-  const limit = loginLimit(auth, { email: input.email, address });
+  const { now, address, deviceMarks } = context;
+  const limit = loginLimit(auth, { email: input.email, address, deviceMarks });
   return await limit.compare(
     persistence.attempts,
     now,

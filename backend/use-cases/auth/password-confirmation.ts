@@ -24,7 +24,7 @@ export async function checkPassword(
   { account, now, address }: ContextWithAddress,
   password: string,
 ): Promise<User> {
-  const limit = loginLimit(auth, { email: account.email, address });
+  const limit = loginLimit(auth, { email: account.email, address, isSignedIn: true });
   return await limit.compare(persistence.attempts, now, async () => {
     const user = await persistence.users.find(account.userId);
     const matches = await auth.passwordMatches(password, user?.passwordHash ?? null);

@@ -1,4 +1,3 @@
-import { mailboxKey } from "../../domain/account.ts";
 import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Language } from "../../domain/text.ts";
@@ -6,6 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
 import { countRequests } from "../request-limits.ts";
+import { mailsCountedBy } from "./known-origin.ts";
 import { signInCodeText } from "./sign-in-code.ts";
 
 export const codeUses = ["sign-in", "first-password"] as const;
@@ -16,14 +16,14 @@ type CodeUse = (typeof codeUses)[number];
 /** Mails a code to any address, so that neither the answer nor its time shows whether there is an account. */
 export async function requestSignInCode(
   ports: Pick<Ports, "auth" | "mail" | "persistence">,
-  { now, language, address }: VisitorContextWithAddress,
+  { now, language, address, deviceMarks }: VisitorContextWithAddress,
   input: { email: string; language?: Language; use?: CodeUse },
 ): Promise<{ expiresAt: number; mail: SentAtOnce }> {
   const { auth, persistence } = ports;
   const { email } = input;
   await countRequests(ports, now, [
     { limit: "codesPerNetwork", by: networkOf(address) },
-    { limit: "codesPerMailbox", by: mailboxKey(email) },
+    { limit: "codesPerMailbox", by: mailsCountedBy(auth, { email, address, deviceMarks }) },
   ]);
   const code = auth.newCode();
   const expiresAt = now + codeValidMs;

@@ -4,13 +4,13 @@ import { requireGoodPassword } from "../../domain/password.ts";
 import type { User } from "../../domain/account.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { VisitorContext } from "../context.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
 import { acceptClaimedInvitation } from "../invitations/invitation-acceptance.ts";
-import { loginFailureKey } from "./login-limit.ts";
+import { loginLimit } from "./login-limit.ts";
 
 export async function resetPassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now }: VisitorContext,
+  { now, address, deviceMarks }: VisitorContextWithAddress,
   input: { token: string; password: string },
 ): Promise<void> {
   const hash = auth.hashSecret(input.token);
@@ -37,7 +37,7 @@ export async function resetPassword(
     await users.endMailTokens(user.id, "verify-email", now);
     await users.endSignIns(user.id, now);
     await acceptClaimedInvitation(persistence, repositories, user, now);
-    await attempts.clear(loginFailureKey(auth, user.email));
+    await loginLimit(auth, { email: user.email, address, deviceMarks }).clear(attempts);
     await outbox.add({
       to: user.email,
       language: user.language,

@@ -5,6 +5,7 @@ import type { Language } from "../../domain/text.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import { codeLimit } from "./code-limit.ts";
+import type { Origin } from "./known-origin.ts";
 
 /** What the hash of a sign-in code covers, so that a code is worth nothing at another address. */
 export function signInCodeText(email: string, code: string): string {
@@ -18,10 +19,11 @@ export function signInCodeText(email: string, code: string): string {
 export async function spendSignInCode(
   auth: Auth,
   { attempts, signInCodes }: Pick<Repositories, "attempts" | "signInCodes">,
-  { email, code, address }: { email: string; code: string; address: string },
+  { code, ...origin }: Origin & { code: string },
   now: number,
 ): Promise<{ isRight: true; language: Language | null } | { isRight: false; triesLeft: number }> {
-  const limit = codeLimit(auth, { email, address });
+  const { email } = origin;
+  const limit = codeLimit(auth, origin);
   await limit.requireNotReached(attempts, now);
   const stored = await signInCodes.find(email);
   const matches = stored !== null &&

@@ -1,6 +1,6 @@
 import { todayIn } from "../../domain/absence.ts";
 import { answerTimesCount } from "../../domain/client-question.ts";
-import { failuresExpireAfterMs } from "../../domain/attempt-limit.ts";
+import { failuresExpireAfterMs, knownNetworksExpireAfterMs } from "../../domain/attempt-limit.ts";
 import { retainedChanges, retention } from "../../domain/retention.ts";
 import type { Ports } from "../../ports/ports.ts";
 
@@ -22,7 +22,10 @@ export async function deleteExpiredRows(
       ended: now - retention.endedBookingRequests,
       confirmed: now - retention.confirmedBookingRequests,
     });
-    await attempts.clearOlder(now - failuresExpireAfterMs);
+    await attempts.clearOlder({
+      counters: now - failuresExpireAfterMs,
+      networks: now - knownNetworksExpireAfterMs,
+    });
   });
   await transaction(async (repositories) => {
     const { absences, clientQuestions, idempotency, outbox, provider, secretLinks } = repositories;

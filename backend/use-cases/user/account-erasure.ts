@@ -8,6 +8,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { settleSession } from "../gift-cards/settle-session.ts";
 import { flagUnused } from "../packages/flag-unused.ts";
 import { endOrder } from "../session-orders/end-order.ts";
+import { knownNetworksKey } from "../auth/known-origin.ts";
 import { loginFailureKey } from "../auth/login-limit.ts";
 import { cancelAtProvider } from "../therapy-sessions/provider-requests.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
@@ -83,6 +84,7 @@ export async function finishErasure(
     }
     await persistence.transaction(async ({ attempts, personalData }) => {
       await attempts.clear(loginFailureKey(auth, user.email));
+      await attempts.clearAll(knownNetworksKey(auth, user.email));
       await attempts.clear(`mailsPerMailbox:${auth.hashSecret(mailboxKey(user.email))}`);
       await personalData.erase(user, persistence.newId(), now);
     });

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lt, not, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { attempts } from "db/schema/attempts.ts";
 import type { Attempts } from "../../../ports/persistence/attempts.ts";
@@ -10,6 +10,10 @@ const byKey = preparedOnce((connection) =>
   connection.select(columns).from(attempts).where(eq(attempts.key, sql.placeholder("key")))
     .prepare()
 );
+
+function beginsWith(prefix: string) {
+  return eq(sql`substr(${attempts.key}, 1, ${prefix.length})`, prefix);
+}
 
 export function libsqlAttempts(connection: Connection): Attempts {
   return {
@@ -27,8 +31,16 @@ export function libsqlAttempts(connection: Connection): Attempts {
       await connection.delete(attempts).where(eq(attempts.key, key));
     },
 
-    async clearOlder(instant) {
-      await connection.delete(attempts).where(lt(attempts.windowStartedAt, instant));
+    async clearAll(prefix) {
+      await connection.delete(attempts).where(beginsWith(prefix));
+    },
+
+    async clearOlder({ counters, networks }) {
+      const isNetwork = beginsWith("knownNetwork:");
+      await connection.delete(attempts).where(or(
+        and(not(isNetwork), lt(attempts.windowStartedAt, counters)),
+        and(isNetwork, lt(attempts.windowStartedAt, networks)),
+      ));
     },
   };
 }
