@@ -2,15 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
+import { Avatar } from "ui-kit/layout/avatar.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { domainValuesQuery } from "../api/domain-values.ts";
-import { eventTypesQuery } from "./booking-page-queries.ts";
+import { type Practice, type TherapistPage, therapistQuery } from "../api/therapists.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { pictureSource } from "../picture-source.ts";
+import { eventTypesQuery, isOfPerson, type OfferedEventType } from "./booking-page-queries.ts";
 import { notifyParent, observeHeight } from "./embed.ts";
 import type { PageAddress } from "./page-address.ts";
 import { PageTitle } from "../shell/page-title.tsx";
@@ -24,6 +29,7 @@ export function AccountPage({ address }: { address: PageAddress }) {
   const page = useRef<HTMLDivElement>(null);
   const { data: types, error, refetch } = useQuery(eventTypesQuery(address.account));
   const { data: values, error: valuesError, refetch: refetchValues } = useQuery(domainValuesQuery);
+  const therapist = useTherapistOf(types, address.account);
   const failed = error ?? valuesError;
 
   useEffect(() => notifyParent({ event: "calendly.profile_page_viewed", payload: {} }), []);
@@ -44,9 +50,9 @@ export function AccountPage({ address }: { address: PageAddress }) {
             </h1>
           )
           : (
-            <Stack gap="tight">
-              <Text tone="soft">{types?.[0]?.profile?.name ?? placeholder}</Text>
-              <Text as="h1">{t("confirmation.offered.title")}</Text>
+            <Stack gap="group">
+              <Owner name={types?.[0]?.profile?.name ?? placeholder} therapist={therapist} />
+              <Text as="h1" size="lead">{t("confirmation.offered.title")}</Text>
             </Stack>
           )}
         {!failed && !(types && values) && <Skeleton label={t("booking.time.loading")} count={3} />}
@@ -58,24 +64,74 @@ export function AccountPage({ address }: { address: PageAddress }) {
           />
         )}
         {types?.length === 0 && <Text>{t("confirmation.offered.empty")}</Text>}
-        {values && types?.map((type) => (
-          <Card key={type.uri}>
-            <Stack gap="tight">
-              <Text as="h2" size="card">
-                <Link href={new URL(type.scheduling_url).pathname + address.search}>
-                  {eventTypeName(type.practice, type.name, { values, t })}
-                </Link>
-              </Text>
-              <Text size="small" tone="soft">
-                {[
-                  t("booking.summary.minutes", { count: type.duration }),
-                  ...(type.kind === "group" ? [t("shell.groupOf", { count: type.capacity })] : []),
-                ].join(" · ")}
-              </Text>
-            </Stack>
-          </Card>
-        ))}
+        {values && types && types.length > 0 && (
+          <Stack as="ul" gap="stack">
+            {types.map((type) => (
+              <Offer
+                key={type.uri}
+                type={type}
+                name={eventTypeName(type.practice, type.name, { values, t })}
+                practice={therapist?.practices.find((one) => one.eventTypeUri === type.uri)}
+                search={address.search}
+              />
+            ))}
+          </Stack>
+        )}
       </Stack>
     </Page>
+  );
+}
+
+/** The practitioner whose account it is; null for a team, and until it is known. */
+function useTherapistOf(types: OfferedEventType[] | undefined, account: string) {
+  const { data } = useQuery({ ...therapistQuery(account), enabled: isOfPerson(types) });
+  return data ?? null;
+}
+
+function Owner({ name, therapist }: { name: string; therapist: TherapistPage | null }) {
+  const { t } = useTranslation();
+  if (!therapist) return <Text tone="soft">{name}</Text>;
+  return (
+    <Row gap="group" align="start" wrap={false}>
+      <Avatar shape="round" size={96} src={pictureSource(therapist.pictureUrl)} />
+      <Stack gap="tight">
+        <Text size="card" weight="label">{name}</Text>
+        <Text tone="soft" lang={therapist.introductionLanguage}>{therapist.briefIntroduction}</Text>
+        <Text size="small">
+          <Link href={`/therapist/view/${therapist.slug}`} target="_top">
+            {t("confirmation.offered.profile")}
+          </Link>
+        </Text>
+      </Stack>
+    </Row>
+  );
+}
+
+function Offer({ type, name, practice, search }: {
+  type: OfferedEventType;
+  name: string;
+  practice: Practice | undefined;
+  search: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const price = practice?.priceCents === 0
+    ? t("booking.summary.free")
+    : practice && format.money(practice.priceCents);
+  const details = [
+    t("booking.summary.minutes", { count: type.duration }),
+    ...(price ? [price] : []),
+    ...(type.kind === "group" ? [t("shell.groupOf", { count: type.capacity })] : []),
+    ...type.meeting_types.map((one) => t(`booking.meeting.${one}`)),
+  ];
+  return (
+    <Card as="li">
+      <Stack gap="tight">
+        <Text as="h2" size="card">
+          <Link href={new URL(type.scheduling_url).pathname + search}>{name}</Link>
+        </Text>
+        <Text size="small" tone="soft">{details.join(" · ")}</Text>
+      </Stack>
+    </Card>
   );
 }

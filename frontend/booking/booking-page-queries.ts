@@ -73,3 +73,8 @@ export function eventTypesQuery(account: string) {
     },
   });
 }
+
+/** Whether the account is a practitioner's, not a team's. */
+export function isOfPerson(types: OfferedEventType[] | undefined): boolean {
+  return types?.[0]?.profile?.type === "User";
+}

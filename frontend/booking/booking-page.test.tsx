@@ -167,11 +167,15 @@ test("the account page names its sessions in the page's language", async () => {
   expect(names).toEqual(expect.arrayContaining(["Body psychotherapy", "Introductory call"]));
   expect(names).not.toContain("Kehapsühhoteraapia");
   expect(screen.getByText("Maarja-Liis Tammelaid")).toBeTruthy();
+  expect(await screen.findByText("75 minutes · €75 · In person")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See the profile" }).getAttribute("href"))
+    .toBe("/therapist/view/maarja-liis-tammelaid");
 });
 
 test("the account page shows only its own sessions", async () => {
   await visit.show("/@heidi-loorlaid?embed_domain=1");
-  const links = await screen.findAllByRole("link");
+  const list = await screen.findByRole("list");
+  const links = within(list).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     expect.arrayContaining([expect.stringMatching(/^\/@heidi-loorlaid\//)]),
   );

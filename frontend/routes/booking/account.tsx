@@ -3,7 +3,12 @@ import { useLayoutEffect, useMemo } from "react";
 import { useLocation } from "react-router";
 import { applyHostColors } from "ui-kit/host-colors.ts";
 import { BookingPage } from "../../booking/booking-page.tsx";
-import { bookingPageQuery, eventTypesQuery } from "../../booking/booking-page-queries.ts";
+import { therapistQuery } from "../../api/therapists.ts";
+import {
+  bookingPageQuery,
+  eventTypesQuery,
+  isOfPerson,
+} from "../../booking/booking-page-queries.ts";
 import { hostDisplay } from "../../booking/embed.ts";
 import { allTimesQuery, openedAt } from "../../booking/free-time-queries.ts";
 import { StepPart } from "../../booking/lazy-parts.ts";
@@ -51,7 +56,11 @@ export function partsOf({ params, search }: Pick<PageLocation, "params" | "searc
 export async function prefetch(cache: QueryClient, { path, now }: PageLocation) {
   const address = parsePageAddress(anyOrigin + path);
   if (!address) return;
-  if (!address.slug) return await cache.prefetchQuery(eventTypesQuery(address.account));
+  if (!address.slug) {
+    const types = await cache.fetchQuery(eventTypesQuery(address.account)).catch(() => undefined);
+    if (isOfPerson(types)) await cache.prefetchQuery(therapistQuery(address.account));
+    return;
+  }
   const page = await cache.fetchQuery(bookingPageQuery(address.account, address.slug));
   if (page) {
     await cache.prefetchInfiniteQuery(allTimesQuery(page.eventType.uri, openedAt(now)));
