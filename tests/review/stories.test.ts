@@ -13,7 +13,8 @@ beforeAll(async () => {
       ...["--config-dir", "ui-kit/.storybook", "--output-dir", built],
     ],
     cwd: root,
-    env: { STORIES_ONLY: "1", STORYBOOK_DISABLE_TELEMETRY: "1" },
+    // Vitest sets another environment, with which React checks everything that it draws.
+    env: { STORIES_ONLY: "1", STORYBOOK_DISABLE_TELEMETRY: "1", NODE_ENV: "production" },
     stdout: "null",
   }).output();
   if (!success) throw new Error(new TextDecoder().decode(stderr));

@@ -49,6 +49,8 @@ const config: StorybookConfig = {
     interactions: false,
     menuOnboardingChecklist: false,
     sidebarOnboardingChecklist: false,
+    // No test uses these tools, and highlighting reads the styles of everything after each change.
+    ...isForTests && { highlight: false, measure: false, outline: false },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
