@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { tabTo } from "./steps.ts";
 import { test } from "./test.ts";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
@@ -106,13 +107,3 @@ test("a closed menu returns the focus to its button", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(language).toBeFocused();
 });
-
-/** Presses Tab until the control has the focus, at most `most` times. */
-async function tabTo(page: Page, control: Locator, most = 60): Promise<void> {
-  const isThere = () => control.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < most; stop++) {
-    if (await isThere()) return;
-    await page.keyboard.press("Tab");
-  }
-  expect(await isThere(), `${control} within ${most} stops`).toBe(true);
-}

@@ -38,10 +38,16 @@ export async function takenOver(target: Locator): Promise<void> {
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
-  await target.waitFor();
+  // Looking for the target by its role takes longer than all the rest, so it is looked for again only once it is replaced.
+  let element = await target.elementHandle();
   for (let stop = 0; stop < most; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    const { isFocused, isConnected } = await element!.evaluate((element) => ({
+      isFocused: element === element.ownerDocument.activeElement,
+      isConnected: element.isConnected,
+    }));
+    if (isFocused) return;
+    if (!isConnected) element = await target.elementHandle();
+    else await page.keyboard.press("Tab");
   }
   await expect(target).toBeFocused();
 }
