@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
 import { addresses } from "../../frontend/addresses.ts";
-import { signInAs } from "./steps.ts";
+import { faultsOf, signInAs } from "./steps.ts";
 import { test } from "./test.ts";
 import { admins, practitioners, signedIn, visited } from "./visited-pages.ts";
 
@@ -11,6 +10,13 @@ const languages = ["et", "en", "ru"];
 const widths = [360, 768, 1280];
 const modes = ["light", "dark"];
 const directions = ["ltr", "rtl"];
+
+/** Pages whose cards have headings of the third level directly below the title. */
+const skipsHeadingLevel = new Set([
+  "/compare?ids=maarja-liis-tammelaid,epp-sinilaid",
+  "/sessions/courses",
+  "/admin/courses",
+]);
 
 type Look = { width: number; direction: string; mode: string };
 
@@ -58,7 +64,8 @@ async function faultsAt(page: Page, path: string, language: string): Promise<str
   for (const { width, direction, mode } of looksOf(path, language)) {
     await page.setViewportSize({ width, height: 900 });
     await dress(page, mode, direction);
-    const found = await faultsOf(page);
+    const found = (await faultsOf(page, { measures: true }))
+      .filter((fault) => !skipsHeadingLevel.has(path) || !fault.startsWith("heading-order"));
     faults.push(...found.map((fault) => `${path} ${width} ${direction} ${mode}: ${fault}`));
   }
   await page.setViewportSize({ width: 320, height: 900 });
@@ -108,15 +115,16 @@ test("dialogs and menus have no accessibility fault", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, "/?lng=en");
+  const overlay = "[role=dialog], [role=menu], [role=listbox]";
   for (const name of ["Menu", "All filters", /^Topic/, /^Account:/]) {
     await page.getByRole("button", { name }).first().click();
-    await page.locator("[role=dialog], [role=menu], [role=listbox]").first().waitFor();
+    await page.locator(overlay).first().waitFor();
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished))
     );
-    expect(await faultsOf(page), String(name)).toEqual([]);
+    expect(await faultsOf(page, { measures: true, within: overlay }), String(name)).toEqual([]);
     await page.keyboard.press("Escape");
-    await expect(page.locator("[role=dialog], [role=menu], [role=listbox]")).toHaveCount(0);
+    await expect(page.locator(overlay)).toHaveCount(0);
   }
 });
 
@@ -124,7 +132,7 @@ test("the display settings panel has no fault, and its choices survive a reload"
   await open(page, "/?lng=en&customizer");
   const panel = page.getByRole("dialog", { name: "Display" });
   await panel.waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, { measures: true, within: "[role=dialog]" })).toEqual([]);
   await panel.getByRole("radio", { name: "Dark", exact: true }).check();
   await panel.getByRole("radio", { name: "Lake" }).check();
   await panel.getByRole("radio", { name: "Vertical" }).check();
@@ -239,19 +247,4 @@ async function dress(page: Page, mode: string, direction: string): Promise<void>
       );
     do await new Promise(requestAnimationFrame); while (isMoving());
   }, [mode, direction]);
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(axe.source);
-  return await page.evaluate(async () => {
-    const there = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await there.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      iframes: false,
-      resultTypes: ["violations"],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, html }) => `${id}: ${target.join(" ")} ${html.slice(0, 120)}`)
-    );
-  });
 }

@@ -79,7 +79,7 @@ test("the booking page stays readable in all embed colours", async ({ page }) =>
     const slot = page.locator(".slot-picker label").first();
     await slot.click();
     await expect(page.getByText(/Held for you/)).toBeVisible();
-    expect(await faultsOf(page, { contrast: true }), query).toEqual([]);
+    expect(await faultsOf(page, { measures: true }), query).toEqual([]);
   }
   const theme = await page.evaluate(() =>
     getComputedStyle(document.querySelector(".confirm-bar .button")!).backgroundColor

@@ -1,5 +1,6 @@
 import { type APIResponse, expect, type Locator, type Page } from "@playwright/test";
-import axe from "axe-core";
+// @ts-types="axe-core"
+import axe from "axe-core/axe.min.js";
 
 /** Signs in with a demo account without the login page, which needs two loads. */
 export async function signInAs(
@@ -52,26 +53,35 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
   await expect(target).toBeFocused();
 }
 
-/**
- * The faults axe finds on the current page. Two thirds of its time go to colours, which ui-kit/contrast.test.ts
- * computes for all tokens and accessibility.spec.ts measures on every page.
- */
-export async function faultsOf(page: Page, { contrast = false } = {}): Promise<string[]> {
+type Looked = {
+  /** Most of axe's time goes to colours and sizes, which the kit's own tests measure, and accessibility.spec.ts on every page. */
+  measures?: boolean;
+  /** The part of the page to look at. */
+  within?: string;
+};
+
+/** The faults axe finds on the current page. */
+export async function faultsOf(
+  page: Page,
+  { measures = false, within = "html" }: Looked = {},
+): Promise<string[]> {
   await page.bringToFront();
   if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(axe.source);
-  return await page.evaluate(async (contrast) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+  return await page.evaluate(async ({ measures, within }) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(within, {
       resultTypes: ["violations"],
       preload: false,
+      iframes: false,
       // Only the markup of nodes is read.
       selectors: false,
       rules: {
-        "color-contrast": { enabled: contrast },
-        "link-in-text-block": { enabled: contrast },
+        "color-contrast": { enabled: measures },
+        "link-in-text-block": { enabled: measures },
+        "target-size": { enabled: measures },
       },
     });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, contrast);
+  }, { measures, within });
 }
 
 /** Touches the middle of an element's visible part. */
