@@ -82,7 +82,7 @@ export const admins = [
   "/admin/leads",
   "/admin/invitations",
   "/admin/api-keys",
-  "/admin/practitioners",
+  "/admin/practitioners?state=all",
   "/admin/certificates",
   "/admin/reviews",
   "/admin/reports",
