@@ -5,8 +5,9 @@
  */
 import { seedPractice } from "../calendly-sim/seed.ts";
 import { openSimulator } from "../calendly-sim/simulator.ts";
+import { copyFolder } from "./copy-folder.ts";
 import { TextLineStream } from "./line-stream.ts";
-import { startServer } from "./server.ts";
+import { servedDemo, startServer } from "./server.ts";
 import { root } from "./source-files.ts";
 
 const simulator = openSimulator();
@@ -19,7 +20,7 @@ const settings = {
   CALENDLY_URL: simulator.pageUrl,
   CALENDLY_WEBHOOK_KEY: "a-key-of-sixteen-letters",
 };
-await admin("seed");
+await copyFolder(await servedDemo(), data);
 await admin("link-calendar", first.email, `${simulator.pageUrl}/${first.slug}`);
 const server = await startServer(data, settings);
 const courier = setInterval(() => simulator.deliveries.deliverDue(), 200);
