@@ -21,7 +21,7 @@ type StoryFault = Fault & { story: string };
 type Checking = Driven & { checkStory: () => Promise<Fault[]> };
 
 /** A frame grows with each story that it has shown. */
-const storiesPerFrame = 90;
+const storiesPerFrame = 180;
 
 const tabs = 2;
 
