@@ -1,13 +1,16 @@
 import type { Identity } from "../domain/identity.ts";
 
 export interface Auth {
-  /** The hash of a password in PHC form. Throws ERR_UNAVAILABLE when too many requests wait. */
-  hashPassword(password: string): Promise<string>;
+  /**
+   * The hash of a password in PHC form. The networks (`from`) take turns. Throws ERR_TOO_MANY_REQUESTS when too many
+   * requests of this network wait, ERR_UNAVAILABLE when too many of all do.
+   */
+  hashPassword(password: string, from?: string): Promise<string>;
   /**
    * Whether a password matches a hash. A null hash takes the same time and returns false, so that the time does not
-   * reveal whether an account exists. Throws ERR_UNAVAILABLE when too many requests wait.
+   * reveal whether an account exists. Turns and errors as `hashPassword`.
    */
-  passwordMatches(password: string, hash: string | null): Promise<boolean>;
+  passwordMatches(password: string, hash: string | null, from?: string): Promise<boolean>;
   /** Runs the work of one key one after the other. Throws ERR_TOO_MANY_REQUESTS when too much of it waits. */
   inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   /** Takes as long as a comparison, without its work. */

@@ -40,6 +40,33 @@ test("a trusted proxy names its clients, and only the address it adds counts", a
   expect((await app.post("/auth/login", guess(201), from("203.0.113.9"))).status).toBe(401);
 });
 
+test("a flood of wrong passwords from one network leaves others their turn", async () => {
+  await using fixture = await openFixture({
+    settings: { isTrustedProxy: (address) => address === "local" },
+  });
+  const { app, users, password } = fixture;
+  const { passwordMatches } = app.ports.auth;
+  const comparing = Promise.withResolvers<void>();
+  app.ports.auth.passwordMatches = async (...input) => {
+    comparing.resolve();
+    return await passwordMatches(...input);
+  };
+  const flood = Array.from(
+    { length: 200 },
+    (_, nth) => app.post("/auth/login", guess(nth), { "X-Forwarded-For": `198.51.100.${nth}` }),
+  );
+  await comparing.promise;
+  const credentials = { email: users.otherClient.email, password };
+  const owner = await app.post("/auth/login", credentials, { "X-Forwarded-For": "203.0.113.9" });
+  expect(owner.status).toBe(200);
+  const refused = (await Promise.all(flood)).filter(({ status }) => status !== 401);
+  expect(refused.length).toBeGreaterThan(100);
+  for (const answer of refused) {
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+});
+
 test("fifty concurrent sign-ins get fifty answers and no failure", async () => {
   await using fixture = await openFixture();
   const { email } = fixture.users.otherClient;

@@ -63,7 +63,10 @@ test("common passwords are recognised in any case", async () => {
 });
 
 test("a flood of passwords is refused beyond the queue's length", async () => {
-  const flood = Array.from({ length: 150 }, () => auth.passwordMatches("x", null));
+  const flood = Array.from(
+    { length: 150 },
+    (_, nth) => auth.passwordMatches("x", null, `network ${nth}`),
+  );
   const answers = await Promise.allSettled(flood);
   const refused = answers.filter((answer) => answer.status === "rejected");
   expect(refused).toHaveLength(48);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Auth } from "../../ports/auth.ts";
-import { boundedQueue, queuePerKey } from "./bounded-queue.ts";
+import { fairQueue, queuePerKey } from "./fair-queue.ts";
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -17,32 +17,32 @@ type Passwords = Pick<
 >;
 
 export function argon2Passwords(cost: PasswordCost): Passwords {
-  const enqueue = boundedQueue({ atOnce: 2, waiting: 100 });
+  const enqueue = fairQueue({ atOnce: 2, waiting: 100, waitingOfOne: 40 });
   const unmatchedHash = phc(cost, randomBytes(16), randomBytes(32));
   let comparisonMs = 0;
   let common: Promise<ReadonlySet<string>> | undefined;
 
   return {
-    hashPassword(password) {
+    hashPassword(password, from) {
       return enqueue(async () => {
         const { hash } = await argon2();
         return await hash(composed(password), { ...cost, outputLen: 32 });
-      });
+      }, from);
     },
 
-    async passwordMatches(password, known) {
+    async passwordMatches(password, known, from) {
       const started = performance.now();
       const matches = await enqueue(async () => {
         const { verify } = await argon2();
         return await verify(isHash(known) ? known : unmatchedHash, composed(password))
           // A malformed hash matches no password.
           .catch(() => false);
-      });
+      }, from);
       comparisonMs = performance.now() - started;
       return matches;
     },
 
-    inTurn: queuePerKey({ atOnce: 1, waiting: 20, code: "ERR_TOO_MANY_REQUESTS" }),
+    inTurn: queuePerKey({ atOnce: 1, waiting: 20 }),
 
     waitLikeComparison: () => new Promise((resolve) => setTimeout(resolve, comparisonMs)),
 

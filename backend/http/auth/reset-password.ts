@@ -16,7 +16,13 @@ const route = createRoute({
   request: required(z.object({ token: Token, password: NewPassword }).openapi("PasswordReset")),
   responses: {
     ...done,
-    ...refusals(...bodyRefusals, "ERR_INVALID_TOKEN", "ERR_WEAK_PASSWORD", "ERR_UNAVAILABLE"),
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_INVALID_TOKEN",
+      "ERR_WEAK_PASSWORD",
+      "ERR_TOO_MANY_REQUESTS",
+      "ERR_UNAVAILABLE",
+    ),
   },
 });
 

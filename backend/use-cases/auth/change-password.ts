@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import { networkOf } from "../../domain/network-address.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
@@ -15,7 +16,7 @@ export async function changePassword(
     isCommon: await auth.isCommonPassword(input.newPassword),
     email: account.email,
   });
-  const passwordHash = await auth.hashPassword(input.newPassword);
+  const passwordHash = await auth.hashPassword(input.newPassword, networkOf(context.address));
 
   await persistence.transaction(async ({ users, outbox }) => {
     const user = await users.find(account.userId);

@@ -1,6 +1,7 @@
 import { emailKey, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Identity } from "../../domain/identity.ts";
+import { networkOf } from "../../domain/network-address.ts";
 import type { LinkTicket } from "../../domain/pending-sign-in.ts";
 import { isRecentSignIn } from "../../domain/sign-in.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -33,7 +34,11 @@ export async function linkSignIn(
   const before = await readTicket(persistence);
   const limit = loginLimit(auth, { email: before.user.email, address, deviceMarks });
   return await limit.compare(persistence.attempts, now, async () => {
-    const matches = await auth.passwordMatches(input.password, before.user.passwordHash);
+    const matches = await auth.passwordMatches(
+      input.password,
+      before.user.passwordHash,
+      networkOf(address),
+    );
     const linked = await persistence.transaction(async (repositories) => {
       const { attempts, identities } = repositories;
       await limit.requireNotReached(attempts, now);

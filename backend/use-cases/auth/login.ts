@@ -1,5 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { networkOf } from "../../domain/network-address.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
 import type { AccessToken } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -27,22 +28,23 @@ export async function login(
   return await limit.compare(
     persistence.attempts,
     now,
-    () => compareAndSignIn(ports, limit, now, input),
+    () => compareAndSignIn(ports, limit, { now, address }, input),
   );
 }
 
 async function compareAndSignIn(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   limit: ReturnType<typeof loginLimit>,
-  now: number,
+  { now, address }: Pick<VisitorContextWithAddress, "now" | "address">,
   input: Credentials,
 ): Promise<SignedIn> {
+  const from = networkOf(address);
   const found = await persistence.users.findByEmail(input.email);
-  const matches = await auth.passwordMatches(input.password, found?.passwordHash ?? null);
+  const matches = await auth.passwordMatches(input.password, found?.passwordHash ?? null, from);
   const user = matches ? found : null;
   const isDisabled = user !== null && user.disabledAt !== null;
   const newHash = user?.passwordHash && !isDisabled && auth.needsRehash(user.passwordHash)
-    ? await auth.hashPassword(input.password)
+    ? await auth.hashPassword(input.password, from)
     : null;
 
   const added = await persistence.transaction(async (repositories) => {

@@ -1,4 +1,5 @@
 import type { User } from "../../domain/account.ts";
+import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
 import { requireFreshSignIn } from "./fresh-sign-in.ts";
@@ -27,7 +28,11 @@ export async function checkPassword(
   const limit = loginLimit(auth, { email: account.email, address, isSignedIn: true });
   return await limit.compare(persistence.attempts, now, async () => {
     const user = await persistence.users.find(account.userId);
-    const matches = await auth.passwordMatches(password, user?.passwordHash ?? null);
+    const matches = await auth.passwordMatches(
+      password,
+      user?.passwordHash ?? null,
+      networkOf(address),
+    );
     await persistence.transaction(async ({ attempts }) => {
       await limit.requireNotReached(attempts, now);
       if (matches) await limit.reset(attempts, now);

@@ -30,15 +30,16 @@ export async function registerUser(
     isCommon: await auth.isCommonPassword(input.password),
     email: input.email,
   });
+  const from = networkOf(address);
   await countRequests(ports, now, [
-    { limit: "registrationsPerNetwork", by: networkOf(address) },
+    { limit: "registrationsPerNetwork", by: from },
     { limit: "mailsPerMailbox", by: mailboxKey(input.email) },
   ]);
-  const passwordHash = await auth.hashPassword(input.password);
+  const passwordHash = await auth.hashPassword(input.password, from);
   const before = await persistence.users.findByEmail(input.email);
   // Compared for every address: an answer that takes longer would tell of an account.
   const unverifiedHash = before && isUnverified(before) ? before.passwordHash : null;
-  const isSamePassword = await auth.passwordMatches(input.password, unverifiedHash);
+  const isSamePassword = await auth.passwordMatches(input.password, unverifiedHash, from);
 
   await persistence.transaction(async (repositories) => {
     const { invitations } = repositories;

@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import { isUsable, type MailToken } from "../../domain/mail-token.ts";
+import { networkOf } from "../../domain/network-address.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { User } from "../../domain/account.ts";
 import type { Repositories } from "../../ports/persistence.ts";
@@ -19,7 +20,7 @@ export async function resetPassword(
     isCommon: await auth.isCommonPassword(input.password),
     email: before.user.email,
   });
-  const passwordHash = await auth.hashPassword(input.password);
+  const passwordHash = await auth.hashPassword(input.password, networkOf(address));
 
   await persistence.transaction(async (repositories) => {
     const { users, attempts, identities, outbox } = repositories;

@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import { networkOf } from "../../domain/network-address.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
@@ -14,19 +15,19 @@ export async function setPassword(
   context: ContextWithAddress,
   input: { code: string; newPassword: string },
 ): Promise<void> {
-  const { account: { email, userId, signInId }, now, address } = context;
+  const { account: { email, userId, signInId }, now, address, deviceMarks } = context;
   requireGoodPassword(input.newPassword, {
     isCommon: await auth.isCommonPassword(input.newPassword),
     email,
   });
-  const passwordHash = await auth.hashPassword(input.newPassword);
+  const passwordHash = await auth.hashPassword(input.newPassword, networkOf(address));
   const spent = await persistence.transaction(async (repositories) => {
     const { users, outbox } = repositories;
     const user = await users.find(userId);
     if (!user || user.passwordHash !== null) throw new DomainError("ERR_FORBIDDEN");
     if (user.hasSecondFactor) await requireFreshSignIn(repositories, context);
-    const { code } = input;
-    const spent = await spendSignInCode(auth, repositories, { email, code, address }, now);
+    const proof = { email, code: input.code, address, deviceMarks };
+    const spent = await spendSignInCode(auth, repositories, proof, now);
     if (!spent.isRight) return spent;
     await users.save({ ...user, passwordHash, updatedAt: now });
     await users.endMailTokens(user.id, "reset-password", now);
