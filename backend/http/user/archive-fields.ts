@@ -13,6 +13,7 @@ const technicalFields = [
   "checkedBy",
   "client",
   "courseId",
+  "cover",
   "digest",
   "eventTypeUri",
   "eventUri",

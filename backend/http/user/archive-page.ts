@@ -93,6 +93,7 @@ const codeFields = new Set([
   "fromStatus",
   "group",
   "kind",
+  "listing",
   "parking",
   "partsOfDay",
   "purpose",
@@ -109,7 +110,7 @@ const codeFields = new Set([
 ]);
 
 /** Parts in which all languages of a text are the person's own. */
-const partsInAllLanguages = ["practitionerPage", "profileDraft", "profileVersions"];
+const partsInAllLanguages = ["practitionerPage", "profileDraft", "profileVersions", "ownCourses"];
 
 /** `path`: the names of the part and of the fields that the value is in. */
 type Path = readonly string[];
@@ -140,7 +141,7 @@ function htmlWriter(
     if (name.endsWith("Percent")) return percent.format(value / 100);
     if (name === "bytes") return size.format(value / 1000);
     // 1 January 2024 was a Monday.
-    if (name === "weekdays") return weekday.format(Date.UTC(2024, 0, value));
+    if (name === "weekdays" || name === "weekday") return weekday.format(Date.UTC(2024, 0, value));
     return plain.format(value);
   }
 

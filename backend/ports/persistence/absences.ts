@@ -5,6 +5,8 @@ export interface Absences {
   find(id: string): Promise<Absence | null>;
   /** The latest absence of a practitioner that is not ended and has `today` (YYYY-MM-DD) or a later day. */
   findCurrent(therapistId: string, today: string): Promise<Absence | null>;
+  /** Of a practitioner, the earliest first. */
+  listOf(therapistId: string): Promise<Absence[]>;
   /** Adds the absence, or changes its last day and end. */
   save(absence: Absence): Promise<void>;
   addSession(session: AbsenceSession): Promise<void>;

@@ -6,6 +6,7 @@ import type { PaymentState } from "../../domain/money/payment.ts";
 import type { SavedSearch } from "../../domain/saved-search.ts";
 import type { SessionOrder } from "../../domain/session-order.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
+import type { Clearance } from "../../domain/suitability/clearance.ts";
 import type { Draft, Result } from "../../domain/suitability/result.ts";
 import type { WaitingOffer, Wish } from "../../domain/waiting-list.ts";
 import type { Text } from "../../domain/text.ts";
@@ -182,6 +183,13 @@ export type ScatteredData = {
       | "message"
     >
   )[];
+  /** How a practitioner answered clients, without who these are. */
+  answersToRequests: Pick<
+    SessionRequest,
+    "practiceType" | "startsAt" | "status" | "message" | "createdAt" | "endedAt"
+  >[];
+  answerTimes: { waitedMinutes: number; answered: boolean; endedAt: number }[];
+  clearancesGiven: Pick<Clearance, "practiceType" | "clearedAt" | "validUntil" | "endedAt">[];
   waitingLists: (Wish & {
     practitioner: string;
     therapistId: string;

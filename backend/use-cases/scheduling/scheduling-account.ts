@@ -8,7 +8,7 @@ type Needed = Pick<Ports, "scheduling" | "persistence">;
 
 export async function schedulingAccountOf(
   { scheduling, persistence }: Needed,
-  { therapistId }: Account,
+  { therapistId }: Pick<Account, "therapistId">,
 ): Promise<string | null> {
   const therapist = therapistId && await persistence.therapists.find(therapistId);
   if (!therapist) return null;

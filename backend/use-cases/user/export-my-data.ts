@@ -42,6 +42,7 @@ import type {
 import type { Ports } from "../../ports/ports.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import { type ArchiveLabels, archiveLabels } from "./archive-labels.ts";
+import { type ArchivedPractice, archivedPractice } from "./archived-practice.ts";
 import { type ArchivedQuestions, archivedQuestions } from "./archived-questions.ts";
 import { type ArchiveRows, archiveRows } from "./archive-rows.ts";
 import { countRequests } from "../request-limits.ts";
@@ -54,61 +55,65 @@ type ArchivedReview = Omit<OwnReview, "timeZone" | "sessionEndedAt" | "therapist
 
 type ArchivedBooking = { event: ScheduledEvent; invitee: Invitee };
 
-export type PersonalArchive = Omit<ScatteredData, "reviews"> & ArchivedQuestions & {
-  reviews: ArchivedReview[];
-  user: User;
-  identities: LinkedIdentity[];
-  devices: SignIn[];
-  secondFactors: {
-    authenticatorAddedAt: number | null;
-    passkeys: Pick<Passkey, "name" | "createdAt" | "lastUsedAt">[];
-    recoveryCodesLeft: number;
+export type PersonalArchive =
+  & Omit<ScatteredData, "reviews">
+  & ArchivedQuestions
+  & ArchivedPractice
+  & {
+    reviews: ArchivedReview[];
+    user: User;
+    identities: LinkedIdentity[];
+    devices: SignIn[];
+    secondFactors: {
+      authenticatorAddedAt: number | null;
+      passkeys: Pick<Passkey, "name" | "createdAt" | "lastUsedAt">[];
+      recoveryCodesLeft: number;
+    };
+    consents: Consent[];
+    calendarFeed: Pick<CalendarFeed, "detail" | "createdAt" | "lastReadAt"> | null;
+    sessions: ArchiveRows<TherapySessionEntry>;
+    bookings: ArchiveRows<ArchivedBooking>;
+    comments: ArchiveRows<OwnComment>;
+    history: ArchiveRows<OwnHistoryRow>;
+    mails: ArchiveRows<OwnMail>;
+    payments: ArchiveRows<OwnPayment>;
+    testResults: ArchiveRows<OwnTestResult>;
+    therapist: Therapist | null;
+    certificateEvents: Pick<CertificateEvent, "certificateId" | "kind" | "reason" | "createdAt">[];
+    /** In which the practitioner is or to which one is invited. */
+    teams: (Pick<Team, "name"> & Pick<TeamMember, "isOwner" | "invitedAt" | "joinedAt">)[];
+    /** Who keeps the calendar of the practitioner, and whose calendar the user keeps, open invitations included. */
+    assistants: Pick<Assistant, "email" | "invitedAt" | "joinedAt">[];
+    helpedPractitioners: Pick<HelpedPractitioner, "name" | "invitedAt" | "joinedAt">[];
+    /** Of other practitioners who named this one. */
+    practicesTogether: { type: string; lead: string; state: string; invitedAt: number }[];
+    secretLinks: Pick<
+      SecretLink,
+      "name" | "singleUse" | "lastDay" | "createdAt" | "revokedAt" | "uses" | "lastUsedAt"
+    >[];
+    apiKeys: Pick<
+      ApiKey,
+      "label" | "scopes" | "hint" | "createdAt" | "expiresAt" | "lastUsedOn" | "revokedAt"
+    >[];
+    webhooks: Pick<Webhook, "url" | "events" | "createdAt" | "pausedAt">[];
+    profileDraft: StoredContent | null;
+    profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
+    /** What was acknowledged before booking. */
+    acknowledgements: Omit<SuitabilityRecord, "id" | "userId">[];
+    sessionWarnings: Omit<StoredWarning, "id" | "userId">[];
+    /** Who read this data, and why. */
+    dataReads: ArchiveRows<Omit<ListedDataRead, "id" | "userId" | "readerId" | "subjectId">>;
+    sealedJournal:
+      | Pick<SealedJournal, "state" | "passphraseLock" | "recoveryLock" | "createdAt"> & {
+        passkeys: Pick<JournalPasskey, "name" | "lock">[];
+        howToOpen: string;
+      }
+      | null;
+    picture: Uint8Array<ArrayBuffer> | null;
+    uploads: Upload[];
+    /** In the language of the user. */
+    labels: ArchiveLabels;
   };
-  consents: Consent[];
-  calendarFeed: Pick<CalendarFeed, "detail" | "createdAt" | "lastReadAt"> | null;
-  sessions: ArchiveRows<TherapySessionEntry>;
-  bookings: ArchiveRows<ArchivedBooking>;
-  comments: ArchiveRows<OwnComment>;
-  history: ArchiveRows<OwnHistoryRow>;
-  mails: ArchiveRows<OwnMail>;
-  payments: ArchiveRows<OwnPayment>;
-  testResults: ArchiveRows<OwnTestResult>;
-  therapist: Therapist | null;
-  certificateEvents: Pick<CertificateEvent, "certificateId" | "kind" | "reason" | "createdAt">[];
-  /** In which the practitioner is or to which one is invited. */
-  teams: (Pick<Team, "name"> & Pick<TeamMember, "isOwner" | "invitedAt" | "joinedAt">)[];
-  /** Who keeps the calendar of the practitioner, and whose calendar the user keeps, open invitations included. */
-  assistants: Pick<Assistant, "email" | "invitedAt" | "joinedAt">[];
-  helpedPractitioners: Pick<HelpedPractitioner, "name" | "invitedAt" | "joinedAt">[];
-  /** Of other practitioners who named this one. */
-  practicesTogether: { type: string; lead: string; state: string; invitedAt: number }[];
-  secretLinks: Pick<
-    SecretLink,
-    "name" | "singleUse" | "lastDay" | "createdAt" | "revokedAt" | "uses" | "lastUsedAt"
-  >[];
-  apiKeys: Pick<
-    ApiKey,
-    "label" | "scopes" | "hint" | "createdAt" | "expiresAt" | "lastUsedOn" | "revokedAt"
-  >[];
-  webhooks: Pick<Webhook, "url" | "events" | "createdAt" | "pausedAt">[];
-  profileDraft: StoredContent | null;
-  profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
-  /** What was acknowledged before booking. */
-  acknowledgements: Omit<SuitabilityRecord, "id" | "userId">[];
-  sessionWarnings: Omit<StoredWarning, "id" | "userId">[];
-  /** Who read this data, and why. */
-  dataReads: ArchiveRows<Omit<ListedDataRead, "id" | "userId" | "readerId" | "subjectId">>;
-  sealedJournal:
-    | Pick<SealedJournal, "state" | "passphraseLock" | "recoveryLock" | "createdAt"> & {
-      passkeys: Pick<JournalPasskey, "name" | "lock">[];
-      howToOpen: string;
-    }
-    | null;
-  picture: Uint8Array<ArrayBuffer> | null;
-  uploads: Upload[];
-  /** In the language of the user. */
-  labels: ArchiveLabels;
-};
 
 export async function exportMyData(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">,
@@ -164,6 +169,7 @@ export async function collectArchive(
     acknowledgements: (await persistence.suitabilityRecords.listOfUser(user.id))
       .map(({ booking, acknowledged, sharedAt }) => ({ booking, acknowledged, sharedAt })),
     ...await archivedQuestions(persistence, user),
+    ...await archivedPractice({ persistence, scheduling }, user),
     sessionWarnings: (await persistence.sessionWarnings.listOfUser(user.id))
       .map(({ userId: _, id: __, ...warning }) => warning),
     dataReads: archiveRows(

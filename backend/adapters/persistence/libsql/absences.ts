@@ -20,6 +20,10 @@ export function libsqlAbsences(connection: Connection): Absences {
       return row ?? null;
     },
 
+    listOf: (therapistId) =>
+      connection.select().from(absences).where(eq(absences.therapistId, therapistId))
+        .orderBy(asc(absences.fromDate), asc(absences.createdAt)),
+
     async save(absence) {
       const { toDate, endedAt } = absence;
       await connection.insert(absences).values(absence)

@@ -24,6 +24,7 @@ import type {
   ScatteredData,
 } from "../../../ports/persistence/personal-data.ts";
 import { collectActions } from "./own-actions.ts";
+import { collectAnswers } from "./own-answers.ts";
 import { libsqlCourseLearners } from "./course-learners.ts";
 import { collectPackages } from "./own-purchases.ts";
 import { ownPages } from "./own-pages.ts";
@@ -139,6 +140,7 @@ async function collectScattered(
     }).from(savedSearches).where(eq(savedSearches.userId, user.id))
       .orderBy(asc(savedSearches.createdAt)),
     ...await collectActions(connection, user.id),
+    ...await collectAnswers(connection, user),
     ...await collectCourses(connection, user, noteKey),
     testDrafts: await collectDrafts(connection, user, noteKey),
     waitingLists: await collectWaitingLists(connection, user),
