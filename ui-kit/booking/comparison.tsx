@@ -50,9 +50,9 @@ export function Comparison({ label, people, rows, bestLabel, ...rest }: Comparis
         {people.map((person) => (
           <div key={person.id} role="columnheader" data-part="person">
             <Avatar src={person.photo} />
-            <h3>
+            <h2>
               <Link href={person.href} tone="quiet">{person.name}</Link>
-            </h3>
+            </h2>
             {person.detail}
             {person.action}
           </div>

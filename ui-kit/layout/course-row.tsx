@@ -6,6 +6,8 @@ import "./course-row.css";
 export type CourseRowProps = {
   cover: CourseCoverName;
   title: ReactNode;
+  /** 2 where no heading stands between the title of the page and the rows. */
+  headingLevel?: 2 | 3 | undefined;
   href: string;
   /** BCP 47, when the course is not in the language of the page. */
   lang?: string | undefined;
@@ -19,15 +21,16 @@ export type CourseRowProps = {
 
 /** A course on the shelf; a child of `ol` or `ul`. */
 export function CourseRow(
-  { cover, title, href, lang, outcome, facts, action }: CourseRowProps,
+  { cover, title, headingLevel = 3, href, lang, outcome, facts, action }: CourseRowProps,
 ) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <li className="course-row">
       <CourseCover name={cover} />
       <div data-part="words">
-        <h3 lang={lang}>
+        <Heading lang={lang}>
           <Link href={href}>{title}</Link>
-        </h3>
+        </Heading>
         <p data-part="outcome" lang={lang}>{outcome}</p>
         {facts && <div data-part="facts">{facts}</div>}
       </div>

@@ -42,6 +42,7 @@ function EditedRow({ course, scope }: { course: EditedCourse; scope: Scope }) {
   ];
   return (
     <CourseRow
+      headingLevel={2}
       cover={cover}
       title={title[language] || title.et || title.en || title.ru || t("drafts.list.untitled")}
       href={`${listHref(scope)}/edit/${id}`}
