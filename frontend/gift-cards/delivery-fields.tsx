@@ -32,8 +32,7 @@ function MailFields({ draft, set, options, errorOf }: FieldsProps) {
           { value: "recipient", label: t("gifts.form.toRecipient") },
           { value: "buyer", label: t("gifts.form.toBuyer") },
         ]}
-        // Who hands it over personally has no day in mind yet.
-        onPick={(to) => set({ to, ...(to === "buyer" && !draft.on ? { when: "paid" } : {}) })}
+        onPick={(to) => set({ to })}
       />
       {draft.to === "recipient" && (
         <TextField
@@ -52,8 +51,8 @@ function MailFields({ draft, set, options, errorOf }: FieldsProps) {
         wrap
         picked={draft.when}
         options={[
-          { value: "day", label: t("gifts.form.onDay") },
           { value: "paid", label: t("gifts.form.whenPaid") },
+          { value: "day", label: t("gifts.form.onDay") },
         ]}
         onPick={(when) => set({ when })}
       />

@@ -17,7 +17,7 @@ const empty = {
   by: "email",
   to: "recipient",
   email: "",
-  when: "day",
+  when: "paid",
   on: "",
   line1: "",
   postalCode: "",
