@@ -18,6 +18,11 @@ import { readFilters } from "../search/read-filters.ts";
 const videoCall = "VIDEO_CALL";
 const weekMs = 7 * 86_400_000;
 
+/** Its times are for video calls, also where the practitioner meets people in person for others. */
+function isVideoOnly({ meetingTypes }: NonNullable<TherapistCard["offer"]>): boolean {
+  return meetingTypes.every((type) => type === videoCall);
+}
+
 /** Whether the practitioner's clock shows other times than the viewer's. */
 function hasForeignTimes({ offer, nextTimes }: TherapistCard, zone: string): boolean {
   if (!offer || offer.timeZone === zone) return false;
@@ -186,11 +191,15 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
       unsuitable={suitability?.unsuitable}
       matchReasons={why && { ...why, terms: [...(suitability?.reasons ?? []), ...why.terms] }}
       price={offer && format.money(offer.priceCents)}
-      duration={offer &&
+      duration={offer && [
         t("home.card.practice", {
           practice: label("THERAPY_TYPE", offer.type),
           length: format.minutes(offer.durationMinutes),
-        })}
+        }),
+        ...(isVideoOnly(offer)
+          ? [inSentence(label("MEETING_TYPE", videoCall), format.locale)]
+          : []),
+      ].join(", ")}
       timesLabel={t("home.card.times", { name: card.name })}
       times={shown.map(({ startsAt }) => {
         const [day, time] = [format.day(startsAt), format.time(startsAt)];
