@@ -48,6 +48,8 @@ export type OptionSearch = {
   label: string;
   /** Shown and announced when no option matches. */
   noResults: string;
+  /** A way on with what was typed when no option matches; it closes the list. */
+  otherwise?: { label: (typed: string) => string; onPick: (typed: string) => void } | undefined;
 };
 
 export type MultipleSelection = {
@@ -101,6 +103,10 @@ function OptionsList(
   const hasMatch = groups.some(({ options }) =>
     options.some((option) => contains(option.label, typed))
   );
+  function goOn({ onPick }: NonNullable<OptionSearch["otherwise"]>) {
+    onPick(typed.trim());
+    onClose();
+  }
   function closeIfPicked(id: string) {
     if (!multiple && id === picked) onClose();
   }
@@ -165,6 +171,15 @@ function OptionsList(
           <Autocomplete filter={contains} onInputChange={setTyped}>
             <Search label={search.label} />
             <p data-part="no-results" role="status">{!hasMatch && search.noResults}</p>
+            {!hasMatch && search.otherwise && (
+              <Button
+                variant="quiet"
+                icon="search"
+                onClick={() => goOn(search.otherwise!)}
+              >
+                {search.otherwise.label(typed.trim())}
+              </Button>
+            )}
             {list}
           </Autocomplete>
         )

@@ -122,7 +122,11 @@ export const LongText: Story = {
 export const ManyOptions: Story = {
   args: {
     label: "Time zone",
-    search: { label: "Search time zones", noResults: "No time zone matches." },
+    search: {
+      label: "Search time zones",
+      noResults: "No time zone matches.",
+      otherwise: { label: (typed) => `Search the map for “${typed}”`, onPick: () => {} },
+    },
     groups: [{
       options: Intl.supportedValuesOf("timeZone").map((zone) => ({ id: zone, label: zone })),
     }],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { waitForFocusIn } from "../testing.ts";
 // Preloads the lazy module, so that its import does not count against the test timeout.
 import "./options-popover.tsx";
@@ -107,6 +107,17 @@ test("a search without a match is announced, and goes on after a correction", as
   await userEvent.clear(field);
   expect(status.textContent).toBe("");
   expect(screen.getAllByRole("option")).toHaveLength(3);
+});
+
+test("what matches no option goes on with what was typed, and the list closes", async () => {
+  const onPick = vi.fn();
+  const otherwise = { label: (typed: string) => `Search for ${typed}`, onPick };
+  render(<Sort onPick={() => {}} search={{ ...options, otherwise }} />);
+  await userEvent.click(screen.getByRole("button", { name: /^Sort/ }));
+  await userEvent.type(await screen.findByRole("searchbox"), "xyz ");
+  await userEvent.click(screen.getByRole("button", { name: "Search for xyz" }));
+  expect(onPick).toHaveBeenCalledWith("xyz");
+  expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
 test("the selected id is submitted with the form", () => {

@@ -55,7 +55,14 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
   return (
     <BlankSelect
       label={t("home.need.label")}
-      search={{ label: t("home.need.search"), noResults: t("shell.noMatch") }}
+      search={{
+        label: t("home.need.search"),
+        noResults: t("home.need.noMatch"),
+        otherwise: {
+          label: (typed) => t("home.need.inAll", { text: typed }),
+          onPick: (text) => change({ text }),
+        },
+      }}
       groups={[{ options: [{ id: "any", label: t("home.need.any") }, ...several] }, ...groups]}
       picked={chosen.length > 1 ? "several" : chosen[0] ?? "any"}
       placeholder={chosen[0]}
