@@ -25,7 +25,7 @@ export function printedResult(
   function helpsWith({ fits: { needs } }: AssessedPractice) {
     if (needs.length === 0) return [];
     const labels = needs.map((need) => labelOf("WAY_OF_HELPING", need));
-    return [{ text: `${words.helpsWith} ${labels.join(", ")}` }];
+    return [{ text: `${words.helpsWith} ${labels.join("; ")}` }];
   }
 
   function reasonsOf({ reasons }: AssessedPractice) {

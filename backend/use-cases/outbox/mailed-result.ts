@@ -26,7 +26,7 @@ export async function mailedResult(
       ?.labels[language] ?? type;
   const namesOf = (verdict: Verdict, filter: (practice: AssessedPractice) => boolean) =>
     practices.filter((practice) => practice.verdict === verdict && filter(practice))
-      .map(({ code }) => labelOf(code)).join(", ");
+      .map(({ code }) => labelOf(code)).join("; ");
   const fits = ({ score }: AssessedPractice) => score > 0;
   return {
     fits: namesOf("ok", fits),
