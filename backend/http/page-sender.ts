@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { networkOf } from "../domain/network-address.ts";
 import { offsetAt } from "../domain/wall-clock.ts";
 import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
 import { isCurrent } from "./answer-bytes.ts";
@@ -8,6 +9,7 @@ import { pageDocuments, type PageTemplate } from "./page-document.ts";
 import { pageHead, type Subject } from "./page-head.ts";
 import { isDecodable, pathOf } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { renderingShare } from "./rendering-share.ts";
 import type { Env } from "./router.ts";
 import type { Header } from "./security-headers.ts";
 import { viewerOf } from "./viewer.ts";
@@ -48,6 +50,9 @@ type PageRequest = {
 /** More pages at once are left to the browsers. */
 const maxRenderings = 6;
 
+/** More of one network are left to its browsers; a person or a search engine opens fewer. */
+const shareOfNetwork = { burst: 120, perSecond: 10 };
+
 /** A slower page starts with its head, so that the browser loads styles and fonts meanwhile. */
 const patienceMs = 300;
 
@@ -63,6 +68,7 @@ export function pageSender(settings: PageSettings) {
   const { browserConfig, rendering, clock = Date.now } = settings;
   const { start, end, stylesOf } = pageDocuments(settings.template);
   const cache = pageCache();
+  const isInShare = renderingShare(shareOfNetwork);
   let personalRenderings = 0;
 
   return async function send(
@@ -73,6 +79,7 @@ export function pageSender(settings: PageSettings) {
     const { brandTitle, headOf, icon, openGraph } = pageHead(c, viewer, settings);
     const note = rendering?.renderer.failureNote(viewer.language) ?? "";
     const now = clock();
+    const network = networkOf(c.get("address"));
     const offset = offsetAt(viewer.zone, now) / 60_000;
     const requested = pathOf(c.req.url);
     const names = isDecodable(requested);
@@ -82,7 +89,9 @@ export function pageSender(settings: PageSettings) {
     if (rendering && isPersonal && viewer.mayBeSignedIn && isRenderable()) {
       const authorization = await rendering.identify(c).catch(report);
       const hasRoom = cache.pending() + personalRenderings < maxRenderings;
-      if (authorization !== null && hasRoom) return sendToUser(rendering, authorization);
+      if (authorization !== null && hasRoom && isInShare(network, now)) {
+        return sendToUser(rendering, authorization);
+      }
     }
     const version = rendering && isRenderable()
       ? await rendering.dataVersion().catch(report)
@@ -93,7 +102,8 @@ export function pageSender(settings: PageSettings) {
     const key = JSON.stringify([path, viewer, showsTimes]);
     const known = cache.get(key, state);
     if (known) return sendPage(known);
-    if (cache.pending() >= maxRenderings) return await sendUnrendered();
+    const hasRoom = cache.pending() < maxRenderings && isInShare(network, now);
+    if (!hasRoom) return await sendUnrendered();
     const making = cache.make(key, state, () => renderPage(rendering));
     const made = await within(patienceMs, making).catch(report);
     if (made === "late") return sendSlowly(making);

@@ -54,6 +54,17 @@ test("requests for one page at the same time share its rendering", async () => {
   expect(renderings).toHaveLength(1);
 });
 
+test("ever new addresses of one network are left to its browser, those of others are rendered", async () => {
+  const { visit, renderings } = siteWith();
+  for (let count = 0; count < 130; count++) await visit(`/?q=${count}`);
+  expect(renderings.length).toBeGreaterThanOrEqual(120);
+  expect(renderings.length).toBeLessThan(130);
+  const surplus = await visit("/?q=more");
+  expect(surplus.status).toBe(200);
+  expect(await surplus.text()).not.toContain("<main>");
+  expect(await (await visit("/?q=1")).text()).toContain("<main>");
+});
+
 test("each encoding has its own body and ETag", async () => {
   const { visit, renderings } = siteWith();
   const plain = await visit("/");
