@@ -13,19 +13,23 @@ export function feeText(
   priceCents: number | null,
   words: { t: TFunction; format: Format },
 ): string {
+  const { t } = words;
   const { late, missed } = amounts(terms, priceCents, words);
-  return late === missed
-    ? words.t("policy.both", { both: late })
-    : words.t("policy.rest", { late, missed });
+  if (late === missed) return late ? t("policy.both", { both: late }) : t("policy.bothFree");
+  if (!late) return `${t("policy.laterFree")} ${t("policy.missed", { missed })}`;
+  return missed
+    ? t("policy.rest", { late, missed })
+    : `${t("policy.later", { late })} ${t("policy.missedFree")}`;
 }
 
+/** Both are empty where nothing is charged. */
 function amounts(
   { lateCancelPercent, noShowPercent }: FeeTerms,
   priceCents: number | null,
   { t, format }: { t: TFunction; format: Format },
 ) {
   const amount = (percent: number) => {
-    if (percent === 0) return t("policy.nothing");
+    if (percent === 0) return "";
     if (priceCents !== null) return format.money(shareOfPrice(priceCents, percent));
     return percent === 100
       ? t("policy.full")
@@ -50,7 +54,7 @@ export function cancelText(
   if (isOver) {
     const { missed } = amounts(terms, priceCents, words);
     const free = t("policy.freeStart");
-    return terms.noShowPercent > 0 ? `${free} ${t("policy.overMissed", { missed })}` : free;
+    return terms.noShowPercent > 0 ? `${free} ${t("policy.missed", { missed })}` : free;
   }
   const free = freeText(notice, startsAt, words);
   return `${free} ${feeText(terms, priceCents, words)}`;
@@ -58,9 +62,8 @@ export function cancelText(
 
 function overText(terms: FeeTerms, priceCents: number, words: { t: TFunction; format: Format }) {
   const { late, missed } = amounts(terms, priceCents, words);
-  return late === missed
-    ? words.t("policy.overBoth", { both: late })
-    : words.t("policy.overRest", { late, missed });
+  if (late === missed) return words.t("policy.overBoth", { both: late });
+  return missed ? words.t("policy.overRest", { late, missed }) : words.t("policy.over", { late });
 }
 
 function freeUntil(notice: number, startsAt: Instant): number {

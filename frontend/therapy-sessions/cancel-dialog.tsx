@@ -14,7 +14,7 @@ import { newTab } from "../addresses.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { MoneyBack } from "./money-note.tsx";
 import type { Side } from "./queries.ts";
-import type { ChangeableSession, TherapySession } from "./therapy-session.ts";
+import { type ChangeableSession, owedForMove, type TherapySession } from "./therapy-session.ts";
 import { useRequiredText } from "./use-required-text.ts";
 import { useCancel } from "./use-session-changes.ts";
 
@@ -27,11 +27,16 @@ function Outcome({ session, side }: { session: ChangeableSession; side: Side }) 
   }
   if (priceCents === 0) return <Note>{t("journal.cancel.freeOfCharge")}</Note>;
   const deadline = { day: format.date(until), time: format.time(until) };
-  if (cancelOutcome !== "late") return <Note>{t("journal.cancel.free", deadline)}</Note>;
+  const owed = owedForMove(session);
+  if (cancelOutcome !== "late") {
+    const stays = owed && t("journal.fee.stays", { price: format.money(owed.cents) });
+    return <Note>{[t("journal.cancel.free", deadline), stays].filter(Boolean).join(" ")}</Note>;
+  }
   if (lateCancelFeeCents === 0) return <Note>{t("journal.cancel.lateFree")}</Note>;
   return (
     <Note tone="warning" icon="triangle-alert">
       {t("journal.cancel.late", { ...deadline, price: format.money(lateCancelFeeCents) })}
+      {owed && ` ${t("journal.fee.once")}`}
     </Note>
   );
 }

@@ -26,6 +26,7 @@ import {
   type ChangeableSession,
   losesFreeCancellation,
   type MeetingType,
+  owedForMove,
   shownOf,
 } from "./therapy-session.ts";
 import { useRequiredText } from "./use-required-text.ts";
@@ -54,6 +55,7 @@ export function MovedSession({ session, side }: { session: ChangeableSession; si
             time: format.time(until),
             price: format.money(lateCancelFeeCents),
           })}
+          {side === "me" && owedForMove(session) && ` ${t("journal.fee.once")}`}
         </Note>
       )}
     </>

@@ -14,8 +14,14 @@ export type ChangeableSession =
     | "lateCancelFeeCents"
     | "cancelFreeUntil"
     | "cancelOutcome"
+    | "fee"
   >
   & { therapist: { id: string; name: string }; client: { name: string } };
+
+/** The fee of an earlier late move, or null: a later fee includes it. */
+export function owedForMove({ fee }: Pick<ChangeableSession, "fee">) {
+  return fee?.cause === "late-move" && !fee.waived ? fee : null;
+}
 
 export type Shown = components["schemas"]["ShownBooking"];
 
