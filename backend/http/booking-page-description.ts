@@ -1,4 +1,4 @@
-import type { Language } from "../domain/text.ts";
+import { type Language, titleDash } from "../domain/text.ts";
 import { practiceOfType, type Therapist } from "../domain/therapist.ts";
 import type { Ports } from "../ports/ports.ts";
 import { openGraphHead, type PageDescription } from "./page-descriptions.ts";
@@ -26,7 +26,7 @@ export async function describeBookingPage(
   const practices = [...new Set(offered.map(({ type }) => labelOf("THERAPY_TYPE", type)))];
   const title = `${therapist.name}: ${
     [...practices.slice(0, 2), labelOf("CITY", therapist.city)].join(", ")
-  } – ${settings.brand}`;
+  } ${titleDash[language]} ${settings.brand}`;
   const words = therapist.words[language] ?? therapist.words.et ?? therapist.words.en ??
     therapist.words.ru;
   const head = openGraphHead(

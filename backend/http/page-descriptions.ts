@@ -1,7 +1,7 @@
 import { escape } from "html-escaper";
 import { isCounted } from "../domain/certificate.ts";
 import { linkPictureTags } from "./link-picture-tags.ts";
-import type { Language } from "../domain/text.ts";
+import { type Language, titleDash } from "../domain/text.ts";
 import type { Therapist } from "../domain/therapist.ts";
 import { hasLetter } from "../domain/visible-text.ts";
 import { openGraphLocales } from "./page-path.ts";
@@ -29,9 +29,9 @@ export async function describeTherapist(
   const { items: reviews } = await persistence.reviews.listPublished(therapist.id, {
     limit: describedReviews,
   });
-  const title = `${therapist.name}: ${
-    practices.slice(0, 2).join(", ")
-  }, ${city} – ${settings.brand}`;
+  const title = `${therapist.name}: ${practices.slice(0, 2).join(", ")}, ${city} ${
+    titleDash[language]
+  } ${settings.brand}`;
   const path = `/therapist/view/${therapist.slug}`;
   const url = `${settings.publicUrl}${path}`;
   const picture = therapist.pictureKey &&
@@ -123,7 +123,7 @@ export function describeText(
   language: Language,
   settings: { publicUrl: string; brand: string },
 ): PageDescription {
-  const title = `${name} – ${settings.brand}`;
+  const title = `${name} ${titleDash[language]} ${settings.brand}`;
   const picture = { slug: null, alt: settings.brand };
   const head = openGraphHead(
     { type: "article", title, description, path, picture },

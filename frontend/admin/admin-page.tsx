@@ -109,7 +109,7 @@ export function AdminPage({ title, heading = title, lead, action, back, children
       address={pathname}
       tools={<AdminPalette />}
     >
-      <PageTitle>{`${title} – ${t("admin.title")}`}</PageTitle>
+      <PageTitle section={t("admin.title")}>{title}</PageTitle>
       <div>
         {back && <BackLink href={back.href}>{back.label}</BackLink>}
         <PageHeader title={heading} lead={lead} action={action} />
