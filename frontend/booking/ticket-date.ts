@@ -11,9 +11,9 @@ export function ticketDateOf(startsAt: Instant, format: Format): TicketProps["da
   return {
     weekday: format.weekday(startsAt),
     day: part("day"),
-    month: part("month").replace(/\.$/, ""),
+    month: part("month"),
     longWeekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: "long" }).format(at),
-    dayAndMonth: brief.format(at).replace(/\.$/, ""),
+    dayAndMonth: format.date(startsAt, "day"),
     dateTime: startsAt,
   };
 }

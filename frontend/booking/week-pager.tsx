@@ -4,7 +4,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 
-/** The month of seven days, and the way to the seven before and after them, from today to the last day with times. */
+/** The months of seven days, and the way to the seven before and after them, from today to the last day with times. */
 export function WeekPager({ start, today, last, earlierLabel, laterLabel, onWeek }: {
   start: Day;
   today: Day;
@@ -18,7 +18,9 @@ export function WeekPager({ start, today, last, earlierLabel, laterLabel, onWeek
   const after = addDays(start, 7);
   return (
     <Row justify="between" wrap={false}>
-      <Text weight="label">{format.opening(format.month(noonOf(start)))}</Text>
+      <Text weight="label">
+        {format.opening(format.months(noonOf(start), noonOf(addDays(start, 6))))}
+      </Text>
       <Row wrap={false}>
         <Button
           variant="quiet"

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { languages } from "backend/domain/text.ts";
 import { formatFor } from "./formatter.ts";
 
 const tuesday = "2026-11-24T16:15:00Z";
@@ -71,6 +72,8 @@ test("a number and its unit have no breaking space", () => {
 test("a time zone has a localized name", () => {
   expect(en.zone(tuesday)).toBe("Tallinn time");
   expect(formatFor("et", "Europe/Lisbon").zone(tuesday)).toMatch(/aeg/);
+  expect(languages.map((language) => formatFor(language, "America/New_York").zone(tuesday)))
+    .toEqual(["New Yorgi aeg", "New York time", "время Нью-Йорка"]);
 });
 
 test("a rating always has one decimal", () => {
@@ -127,4 +130,13 @@ test("a date inside a sentence has its year and no weekday", () => {
   expect(dated("et")).toBe("28. november 2026");
   expect(dated("en")).toBe("28 November 2026");
   expect(dated("ru")).toBe("28 ноября 2026 г.");
+});
+
+test("a week in two months names both, and the year once unless it changes", () => {
+  const months = (language: "et" | "en" | "ru", from: string, until: string) =>
+    plain(formatFor(language, "UTC").months(`${from}T12:00:00Z`, `${until}T12:00:00Z`));
+  expect(months("ru", "2026-11-29", "2026-12-05")).toBe("ноябрь — декабрь 2026 г.");
+  expect(months("et", "2026-11-29", "2026-12-05")).toBe("november – detsember 2026");
+  expect(months("en", "2026-12-29", "2027-01-04")).toBe("December 2026 – January 2027");
+  expect(months("en", "2026-11-02", "2026-11-08")).toBe("November 2026");
 });

@@ -1,3 +1,4 @@
+import { titleDash } from "backend/domain/text.ts";
 import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import { isRepeatedTime } from "../days.ts";
 import type { Language } from "./i18n.ts";
@@ -15,13 +16,20 @@ const units = {
   ru: { minute: "мин", kilometre: "км" },
 } as const satisfies Record<Language, { minute: string; kilometre: string }>;
 
-/** The time zone of nearly all practitioners, whose official name few people know. */
-const homeZone = "Europe/Tallinn";
-const homeZoneNames = {
-  et: "Tallinna aeg",
-  en: "Tallinn time",
-  ru: "время Таллинна",
-} as const satisfies Record<Language, string>;
+/** Zones whose official names few people know, and those that are called after half a continent. */
+const zoneNames: Record<string, Record<Language, string>> = {
+  "Europe/Tallinn": { et: "Tallinna aeg", en: "Tallinn time", ru: "время Таллинна" },
+  "America/New_York": { et: "New Yorgi aeg", en: "New York time", ru: "время Нью-Йорка" },
+  "America/Toronto": { et: "Toronto aeg", en: "Toronto time", ru: "время Торонто" },
+  "America/Chicago": { et: "Chicago aeg", en: "Chicago time", ru: "время Чикаго" },
+  "America/Denver": { et: "Denveri aeg", en: "Denver time", ru: "время Денвера" },
+  "America/Los_Angeles": {
+    et: "Los Angelese aeg",
+    en: "Los Angeles time",
+    ru: "время Лос-Анджелеса",
+  },
+  "America/Vancouver": { et: "Vancouveri aeg", en: "Vancouver time", ru: "время Ванкувера" },
+};
 
 type Instant = Date | string | number;
 
@@ -128,9 +136,18 @@ function createFormat(language: Language, timeZone: string) {
       return parts.find(({ type }) => type === "month")!.value;
     },
     month: (at: Instant) => months().format(new Date(at)),
+    /** "November 2026"; "November – December 2026" where the dates are in two months. */
+    months: (from: Instant, until: Instant) => {
+      const [first, last] = [from, until].map((at) => months().format(new Date(at)));
+      if (first === last) return last!;
+      const yearOf = (at: Instant) => isoDates().format(new Date(at)).slice(0, 4);
+      const start = yearOf(from) === yearOf(until) ? monthNames().format(new Date(from)) : first!;
+      return `${start} ${titleDash[language]} ${last!}`;
+    },
     /** The name of the time zone: "Idaranniku aeg". */
     zone: (at: Instant = Date.now()) => {
-      if (timeZone === homeZone) return homeZoneNames[language];
+      const known = zoneNames[timeZone];
+      if (known) return known[language];
       // Browsers and the server name it differently.
       if (timeZone === "UTC") return "UTC";
       const parts = dates({ timeZoneName: "longGeneric" })().formatToParts(new Date(at));
