@@ -19,13 +19,17 @@ function Countdown({ expiresAt }: { expiresAt: number }) {
   );
 }
 
-export function HoldCountdown({ hold }: { hold: HoldState }) {
+export function HoldCountdown({ hold, notHeld }: {
+  hold: HoldState;
+  /** What a time that cannot be held is said to be; for a booking without it. */
+  notHeld?: string | undefined;
+}) {
   const { t } = useTranslation();
   if (hold.status === "held") return <Countdown expiresAt={hold.hold.expiresAt} />;
   if (hold.status === "none") return null;
+  if (hold.status === "unavailable") return <span>{notHeld ?? t("booking.hold.unavailable")}</span>;
   const words = {
     requested: "booking.hold.requested",
-    unavailable: "booking.hold.unavailable",
     expired: "booking.hold.over",
   } as const;
   return <span>{t(words[hold.status])}</span>;

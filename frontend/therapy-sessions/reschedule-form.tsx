@@ -108,7 +108,7 @@ export function RescheduleForm<Moved>(
   const [layout, setLayout] = useState<Layout>("grid");
   const times = useRescheduleTimes(eventType, session, { day: week, type });
   const free = times.times.map((time) => time.start_time);
-  const { state, choose, reschedule } = useReschedule(eventType, free, {
+  const { state, choose, reschedule, isNearOwnTime } = useReschedule(eventType, free, {
     from: session.startsAt,
     send,
     onProviderOnly,
@@ -146,7 +146,10 @@ export function RescheduleForm<Moved>(
         <>
           {startsAt && config.scheduling.capabilities.holds && (
             <Text as="span" size="small" tone="soft">
-              <HoldCountdown hold={hold} />
+              <HoldCountdown
+                hold={hold}
+                notHeld={isNearOwnTime ? "" : t("journal.move.notHeld")}
+              />
             </Text>
           )}
           <Button

@@ -100,6 +100,8 @@ test("a time near the session's own is chosen, though the session itself blocks 
   act(() => void result.current.choose("2026-11-24T09:30:00Z"));
   await waitFor(() => expect(result.current.state.hold.status).toBe("unavailable"));
   expect(result.current.state.startsAt).toBe("2026-11-24T09:30:00Z");
+  expect(result.current.isNearOwnTime).toBe(true);
   act(() => void result.current.choose("2026-11-26T09:30:00Z"));
+  expect(result.current.isNearOwnTime).toBe(false);
   await waitFor(() => expect(result.current.state.taken).toContain("2026-11-26T09:30:00Z"));
 });

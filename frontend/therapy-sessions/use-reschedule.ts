@@ -41,16 +41,15 @@ export function useReschedule<Moved>(
 ) {
   const queries = useQueryClient();
   const intent = useIdempotencyKey();
+  const mayBlockItself = (startsAt: Instant) =>
+    Math.abs(Date.parse(startsAt) - Date.parse(from)) < nearMs;
   const { state, dispatch, ...time } = useChosenTime(
     eventType,
     (taken, offered) => {
       void queries.invalidateQueries({ queryKey: ["free-times"] });
       return offered.length > 0 ? offered : nearestTimes(free, taken);
     },
-    {
-      ...config.scheduling.capabilities,
-      mayBlockItself: (startsAt) => Math.abs(Date.parse(startsAt) - Date.parse(from)) < nearMs,
-    },
+    { ...config.scheduling.capabilities, mayBlockItself },
   );
 
   const sending = useSubmit({
@@ -77,6 +76,8 @@ export function useReschedule<Moved>(
 
   return {
     state,
+    /** The session itself may block the hold of the chosen time. */
+    isNearOwnTime: state.startsAt !== null && mayBlockItself(state.startsAt),
     choose: time.choose,
     reschedule(details: Details) {
       if (!state.startsAt) return;
