@@ -10,6 +10,7 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../addresses.ts";
+import { withoutFullStop } from "../i18n/in-sentence.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import { mistakesIn, questionField } from "./check-details.ts";
@@ -38,8 +39,9 @@ function Consent() {
   const { t } = useTranslation();
   return (
     <Text size="small" tone="soft">
-      {t("confirmation.consent.given", { terms: consentTerms.bookings.text[language] })}{" "}
-      <Link href="/privacy" {...newTab}>{t("confirmation.consent.more")}</Link>
+      {t("confirmation.consent.given", {
+        terms: withoutFullStop(consentTerms.bookings.text[language]),
+      })} <Link href="/privacy" {...newTab}>{t("confirmation.consent.more")}</Link>
     </Text>
   );
 }

@@ -6,6 +6,11 @@ export function inSentence(label: string, locale: string): string {
   return first.toLocaleLowerCase(locale) + label.slice(first.length);
 }
 
+/** For a quotation: Russian writes its full stop outside. */
+export function withoutFullStop(text: string): string {
+  return text.replace(/\.$/, "");
+}
+
 export function languageInSentence(label: string, locale: string): string {
   return locale.startsWith("en") ? label : inSentence(label, locale);
 }

@@ -6,6 +6,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { inDays } from "../../days.ts";
+import { withoutFullStop } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { feeText } from "../../practitioners/policy-text.ts";
 import { useEditor } from "./editor-context.ts";
@@ -78,7 +79,7 @@ function Preview() {
     ? t("policy.freeDays", { count: notice / 24 })
     : t("policy.free", { count: notice });
   const text = `${free} ${feeText(content, null, { t, format })}`;
-  return <Note>{t("profile.cancellation.preview", { text })}</Note>;
+  return <Note>{t("profile.cancellation.preview", { text: withoutFullStop(text) })}</Note>;
 }
 
 export function Cancellation() {
