@@ -4,7 +4,7 @@ import type { Text } from "./text.ts";
 export const appointmentTitle: Text = {
   et: "Kokkulepitud aeg",
   en: "Appointment",
-  ru: "Запись",
+  ru: "Назначенная встреча",
 };
 
 /** Before the page on which the link of a call will appear. */

@@ -53,7 +53,7 @@ const mailTexts: Record<Language, MailTexts> = {
     cancelled: "Запись отменена: ",
     by: "Кто отменил: Kerli Kask",
     late: "менее чем за 24 ч до начала",
-    summary: "Запись",
+    summary: "Назначенная встреча",
   },
 };
 

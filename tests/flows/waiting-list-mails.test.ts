@@ -20,8 +20,8 @@ const offered: Record<Language, { subject: RegExp; until: RegExp; practice: stri
     practice: "Body psychotherapy",
   },
   ru: {
-    subject: /^Время для вас: пн, 23 нояб\. в 10:00$/,
-    until: /Ответьте до: пт, 20 нояб\. в 11:00/,
+    subject: /^Время для вас: пн, 23 нояб\., 10:00$/,
+    until: /Ответьте до: пт, 20 нояб\., 11:00/,
     practice: "Телесная психотерапия",
   },
 };

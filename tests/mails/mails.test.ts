@@ -22,6 +22,6 @@ test("the preview has every mail in three languages, usual and discreet, and lin
   expect(names.length).toBe(mailTemplates.length * languages.length * 2 + 1);
   const index = files.get("index.html")!;
   for (const name of names) if (name !== "index.html") expect(index).toContain(`"${name}"`);
-  expect(files.get("session-booked.ru.txt")).toContain("– Heaolu");
-  expect(files.get("session-booked.ru.discreet.txt")).toContain("– Календарь");
+  expect(files.get("session-booked.ru.txt")).toContain("— Heaolu");
+  expect(files.get("session-booked.ru.discreet.txt")).toContain("— Календарь");
 });

@@ -1,3 +1,5 @@
+import type { Language } from "../../domain/text.ts";
+
 export type MailLink = { label: string; link: string };
 
 /** A question and its answer. `struck` is what no longer holds; plain text says it in `struckText`. */
@@ -25,7 +27,7 @@ export type FilledMail = {
   smallPrint: string[];
   unsubscribe: MailLink | null;
   brand: string;
-  language: string;
+  language: Language;
 };
 
 export function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 import { discreetWord } from "../../domain/discreet.ts";
 import { busyEntry, invitedEntry } from "../../domain/session-calendar.ts";
-import type { Language } from "../../domain/text.ts";
+import { type Language, titleDash } from "../../domain/text.ts";
 import type { CalendarFiles } from "../../ports/calendar-files.ts";
 import type { DueMail, MailAttachment, MailTemplate, RenderedMail } from "../../ports/mail.ts";
 import { discreetSubject, withoutTraces } from "./discreet-mail.ts";
@@ -129,7 +129,7 @@ function mailText(mail: FilledMail): string {
     links.map(linkLine).join("\n"),
     smallPrint.join("\n"),
     unsubscribe ? linkText(unsubscribe) : "",
-    `– ${mail.brand}`,
+    `${titleDash[mail.language]} ${mail.brand}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

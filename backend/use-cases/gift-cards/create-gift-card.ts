@@ -25,7 +25,11 @@ export type NewGiftCard = Pick<
   | "delivery"
 >;
 
-const giftCardName: Text = { et: "Kinkekaart", en: "Gift card", ru: "Подарочная карта" };
+const giftCardFor: Text = {
+  et: "Kinkekaart:",
+  en: "Gift card:",
+  ru: "Подарочная карта, получатель —",
+};
 
 /** A card that waits for its payment, with or without an account. ERR_INVALID_INPUT for its day, ERR_TOO_MANY_REQUESTS, ERR_PROVIDER_UNAVAILABLE. */
 export async function createGiftCard(
@@ -80,7 +84,7 @@ export function giftCardPurchaseOf(card: GiftCard, language: Language): NewPurch
     kind: "gift-card",
     reference: card.id,
     lines: giftCardLines(card),
-    description: `${giftCardName[language]}: ${card.recipientName}`,
+    description: `${giftCardFor[language]} ${card.recipientName}`,
     language,
     buyerUserId: card.buyerUserId,
     buyerName: card.buyerName,
