@@ -143,7 +143,8 @@ const Home = memo(function Home({ search }: { search: string }) {
   const isKept = useShortlist().length > 0;
   // Practitioners can be kept without a connection.
   useEffect(() => whenIdle(ShortlistTray.preload), []);
-  const query = useInfiniteQuery(searchQuery(filters, after, useSuitability()?.order));
+  const suitability = useSuitability();
+  const query = useInfiniteQuery(searchQuery(filters, after, suitability?.order));
   const first = useDeferredValue(query.data?.pages[0]);
   const count = first?.total ?? 0;
   const isKnown = first && !isWaitingForLine(query);
@@ -167,7 +168,17 @@ const Home = memo(function Home({ search }: { search: string }) {
       >
         <SearchForm />
         <Text>
-          {t("home.test.text")} <Link href="/test">{t("home.test.link")}</Link>
+          {suitability
+            ? (
+              <>
+                {t("home.test.counted")} <Link href="/preferences">{t("home.test.results")}</Link>
+              </>
+            )
+            : (
+              <>
+                {t("home.test.text")} <Link href="/test">{t("home.test.link")}</Link>
+              </>
+            )}
         </Text>
       </Hero>
       <Page padded>
