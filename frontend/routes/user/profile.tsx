@@ -7,24 +7,32 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useUserChange } from "../../api/user-changes.ts";
+import { type Format, formatFor } from "../../i18n/formatter.ts";
 import { languageNames, languages, switchLanguage } from "../../i18n/i18n.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { NameAndEmail } from "./name-and-email.tsx";
 import { Picture } from "./picture.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 import { UserPage } from "./user-page.tsx";
 
+const homeZone = "Europe/Tallinn";
+
 function timeZones(chosen: string): string[] {
-  return [...new Set(["Europe/Tallinn", chosen, ...Intl.supportedValuesOf("timeZone")])];
+  return [...new Set([homeZone, chosen, ...Intl.supportedValuesOf("timeZone")])];
 }
 
-function zoneName(zone: string): string {
-  return zone.replaceAll("_", " ");
+/** The home zone has the name that other pages give it. */
+function zoneOption(id: string, { language, opening }: Format) {
+  const keywords = id.replaceAll("_", " ");
+  const label = id === homeZone ? opening(formatFor(language, id).zone()) : keywords;
+  return { id, label, keywords };
 }
 
 function LanguageAndTimeZone({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
+  const format = useFormat();
   const change = useUserChange(user);
   function pickTimeZone(timeZone: string) {
     change.mutate({ timeZone }, {
@@ -52,7 +60,7 @@ function LanguageAndTimeZone({ user }: { user: CurrentUser }) {
           description={t("user.habits.zoneHelp")}
           search={{ label: t("user.habits.zoneSearch"), noResults: t("shell.noMatch") }}
           groups={[{
-            options: timeZones(user.timeZone).map((id) => ({ id, label: zoneName(id) })),
+            options: timeZones(user.timeZone).map((id) => zoneOption(id, format)),
           }]}
           picked={user.timeZone}
           onPick={pickTimeZone}

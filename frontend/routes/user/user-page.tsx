@@ -33,7 +33,7 @@ export function UserPage(
   const user = useCurrentUser();
   return (
     <Page width="reading" padded tall>
-      <PageTitle>{t("user.title")}</PageTitle>
+      <PageTitle>{tab === "profile" ? t("user.title") : t(`user.tab.${tab}`)}</PageTitle>
       <Stack gap="block">
         <PageHeader title={t("user.title")} lead={user?.name ?? "\u00a0"} />
         <Tabs
