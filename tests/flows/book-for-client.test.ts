@@ -138,7 +138,7 @@ test("times outside the hours, foreign practices and other callers are refused",
   const night = new Date(
     Date.parse(await freeTime(0)) - (Date.parse(await freeTime(0)) % (24 * hour)),
   );
-  await expectRefusal(await bookFor(mari, night.toISOString()), 409, "ERR_SLOT_NOT_OFFERED");
+  await expectRefusal(await bookFor(mari, night.toISOString()), 409, "ERR_OUTSIDE_HOURS");
   const other = await app.signIn("therapist2@demo.heaolu.ee");
   const { practice } = await offeredTimes(app, other.user.therapistId!);
   const foreign = { eventTypeUrl: practice.eventTypeUri };
@@ -148,6 +148,32 @@ test("times outside the hours, foreign practices and other callers are refused",
   const body = { ...foreign, startsAt: await freeTime(3), client: mari };
   const refused = await app.post("/therapy-sessions/therapist", body, client.headers);
   await expectRefusal(refused, 403, "ERR_FORBIDDEN");
+});
+
+test("the practitioner books outside the hours after a warning, never over another session", async () => {
+  const day = Math.ceil(Date.parse(await freeTime(0)) / (24 * hour)) * 24 * hour;
+  const night = new Date(day).toISOString();
+  const { practice } = await offeredTimes(app, kulli.user.therapistId!);
+  const why = async () => {
+    const query = new URLSearchParams({
+      eventTypeUrl: practice.eventTypeUri,
+      startsAt: night,
+      by: "practitioner",
+    });
+    return await (await app.get(`/availability/why?${query}`, kulli.headers)).json();
+  };
+  expect(await why()).toMatchObject({ free: false, outsideHours: true });
+  await expectRefusal(await bookFor(mari, night), 409, "ERR_OUTSIDE_HOURS");
+  const confirmed = { outsideHours: true };
+  const answer = await bookFor(mari, night, confirmed);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  expect(await answer.json()).toMatchObject({ startsAt: night.replace(".000", "") });
+
+  expect(await why()).toMatchObject({ free: false, outsideHours: false });
+  const again = { ...mari, email: "teine.uus@example.ee" };
+  expect((await bookFor(again, night, confirmed)).status).toBe(409);
+  const offered = (await offeredTimes(app, kulli.user.therapistId!, 28)).times;
+  expect(offered.map((time) => Date.parse(time))).not.toContain(day);
 });
 
 test("a closed hour is no longer offered, and is again when it is opened", async () => {

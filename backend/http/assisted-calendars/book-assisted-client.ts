@@ -23,8 +23,8 @@ const route = createRoute({
   tags: ["assisted-calendars"],
   summary: "Book a client in for a practitioner",
   description:
-    "For assistants of the practitioner, and for the practitioner, in the working hours; notice and horizon do not " +
-    "apply. The client gets the mail of every booking. The history of the session names who booked it.",
+    "For assistants of the practitioner, and for the practitioner, at any notice; a time outside of the " +
+    "working hours only with `outsideHours`. The client gets the mail of every booking. The history of the session names who booked it.",
   security: bearer,
   middleware: signedIn,
   request: { params: CalendarId, headers: IdempotencyKey, ...required(AssistedBookingBody) },

@@ -130,7 +130,13 @@ const ReasonBody = z.object({
 });
 
 const ExplanationBody = z
-  .object({ free: z.boolean(), reasons: z.array(ReasonBody).max(50) })
+  .object({
+    free: z.boolean(),
+    reasons: z.array(ReasonBody).max(50),
+    outsideHours: z.boolean().openapi({
+      description: "Whether the practitioner can book it for a client with `outsideHours`",
+    }),
+  })
   .openapi("AvailabilityExplanation", {
     example: {
       free: false,
@@ -141,6 +147,7 @@ const ExplanationBody = z
         sessionId: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
         clientName: "Mari Maasikas",
       }],
+      outsideHours: false,
     },
   });
 
@@ -256,8 +263,11 @@ export function mountExplainAvailability(router: Router, ports: Ports) {
       byPractitioner: by === "practitioner",
       sessionId,
     };
-    const { free, reasons } = await explainAvailability(ports, c.var, input);
-    const body = { free, reasons: reasons.map((one) => presentReason(one, c.var.language)) };
+    const { reasons, ...explained } = await explainAvailability(ports, c.var, input);
+    const body = {
+      ...explained,
+      reasons: reasons.map((one) => presentReason(one, c.var.language)),
+    };
     return c.json(body, 200);
   });
 }

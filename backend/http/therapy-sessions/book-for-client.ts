@@ -22,6 +22,11 @@ export const clientBookingFields = {
   meetingType: z.enum(meetingTypes).optional().openapi({
     description: "By default the first meeting type that is possible at this time",
   }),
+  outsideHours: z.boolean().optional().openapi({
+    description:
+      "Also outside of the working hours, on closed dates and public holidays, after `ERR_OUTSIDE_HOURS`. Sessions, held " +
+      "and imported times, vacations and absences stay closed",
+  }),
   client: z.union([
     z.object({ id: z.uuid() }).openapi({ description: "A person who had a session before" }),
     z.object({
@@ -55,6 +60,7 @@ export const clientBookingRefusals = [
   "ERR_PRACTICE_NOT_OFFERED",
   "ERR_SLOT_TAKEN",
   "ERR_SLOT_NOT_OFFERED",
+  "ERR_OUTSIDE_HOURS",
   "ERR_CLIENT_BUSY",
   "ERR_OWN_CALENDAR",
   "ERR_ONCE_PER_CLIENT",
@@ -70,7 +76,7 @@ const route = createRoute({
   tags: ["therapy-sessions"],
   summary: "Book a session for a client",
   description:
-    "For practitioners, in their own working hours; notice and horizon do not apply. The client gets the mail of " +
+    "For practitioners, at any notice; a time outside of their working hours only with `outsideHours`. The client gets the mail of " +
     "every booking, with links to move or cancel it. A person without an account gets one that only the owner of the " +
     "mailbox can open.",
   security: bearer,

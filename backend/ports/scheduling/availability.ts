@@ -58,7 +58,8 @@ export interface AvailabilityEditor {
   /**
    * Whether a start of a type is free at `now` for a client or for the practitioner who books one in, else why not, naming
    * bookings, imported calendars and companions. The event that is `moved` there does not block itself and keeps its
-   * meeting type. ERR_NOT_FOUND when the type is not this account's.
+   * meeting type. `outsideHours`: the practitioner can still book it for a client. ERR_NOT_FOUND when the type is not this
+   * account's.
    */
   explain(
     query: {
@@ -69,7 +70,7 @@ export interface AvailabilityEditor {
       moved?: { eventUri: string; meetingType: MeetingType };
     },
     now: number,
-  ): Promise<{ free: boolean; reasons: NamedReason[] }>;
+  ): Promise<{ free: boolean; reasons: NamedReason[]; outsideHours: boolean }>;
   listUpcoming(ownerUri: string, now: number): Promise<UpcomingBooking[]>;
 
   /**

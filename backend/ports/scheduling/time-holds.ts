@@ -201,6 +201,11 @@ export type NewBooking = {
   hold?: HoldSecret;
   /** The practitioner books: any free time of the hours, also without admission of new clients. */
   byPractitioner?: boolean;
+  /**
+   * Whether the practitioner also takes a time outside of the hours; false: ERR_OUTSIDE_HOURS when only they stand in the way.
+   * Absent: such a time is not offered.
+   */
+  outsideHours?: boolean;
   /** By a secret link: also without admission of new clients. */
   isAdmitted?: boolean;
   /** A booking that this one replaces: its time is freed in the same transaction and does not block the new one. */

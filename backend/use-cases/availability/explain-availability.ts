@@ -21,7 +21,7 @@ export async function explainAvailability(
     byPractitioner: boolean;
     sessionId?: string | undefined;
   },
-): Promise<{ free: boolean; reasons: ExplainedReason[] }> {
+): Promise<{ free: boolean; reasons: ExplainedReason[]; outsideHours: boolean }> {
   const { editor, ownerUri } = await ownEditor(ports, account);
   const moved = sessionId === undefined ? null : await ownSession(ports, account, sessionId);
   const query = {
@@ -31,8 +31,11 @@ export async function explainAvailability(
     byPractitioner,
     ...(moved && { moved }),
   };
-  const { free, reasons } = await editor.explain(query, now);
-  return { free, reasons: await Promise.all(reasons.map((reason) => withSession(ports, reason))) };
+  const { reasons, ...explained } = await editor.explain(query, now);
+  return {
+    ...explained,
+    reasons: await Promise.all(reasons.map((reason) => withSession(ports, reason))),
+  };
 }
 
 async function ownSession(

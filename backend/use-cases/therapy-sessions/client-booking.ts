@@ -14,6 +14,8 @@ export type ClientBooking = {
   startsAt: number;
   meetingType?: MeetingType | undefined;
   client: ClientChoice;
+  /** Whether the practitioner has confirmed a time outside of the working hours. */
+  outsideHours?: boolean | undefined;
   /** For the client to read, as the first comment of the session. */
   note?: string | undefined;
 };
@@ -21,14 +23,15 @@ export type ClientBooking = {
 /**
  * Books a free time of the hours of an account's profile for a client, at any notice, and returns the id of the session.
  * The client gets the ordinary mail; an unknown address gets an account that its owner opens by proving the mailbox.
- * ERR_SLOT_NOT_OFFERED also when a person whom the practitioner does not know is busy, ERR_BOOK_AT_PROVIDER,
+ * ERR_OUTSIDE_HOURS unless confirmed, ERR_SLOT_NOT_OFFERED also when a person whom the practitioner does not know is busy, ERR_BOOK_AT_PROVIDER,
  * ERR_PRACTICE_NOT_OFFERED, ERR_NOT_FOUND for a person who is no client of theirs, ERR_TOO_MANY_REQUESTS, else as
  * `Scheduling.book`.
  */
 export async function bookClient(
   { auth, persistence, scheduling }: Pick<Ports, "auth" | "persistence" | "scheduling">,
   account: Account & { therapistId: string },
-  { eventTypeUri, startsAt, meetingType, client: choice, note }: ClientBooking,
+  { eventTypeUri, startsAt, meetingType, client: choice, outsideHours = false, note }:
+    ClientBooking,
   now: number,
 ): Promise<string> {
   const { therapistId } = account;
@@ -57,6 +60,7 @@ export async function bookClient(
         answers: [],
         tracking: {},
         byPractitioner: true,
+        outsideHours,
       };
       const by = { actor: "therapist", actorUserId: account.userId } as const;
       const details = {

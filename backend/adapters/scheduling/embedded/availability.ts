@@ -12,6 +12,7 @@ import {
 import { requireRoomForImport } from "../../../domain/calendar-import.ts";
 import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { isFreeOutsideHours } from "../../../domain/outside-hours.ts";
 import { type CompanionReason, companionReasons } from "../../../domain/session-together.ts";
 import { explainTime, type SlotReason } from "../../../domain/slot-reasons.ts";
 import { listSlots } from "../../../domain/slots.ts";
@@ -173,9 +174,10 @@ export function embeddedAvailability(
       };
       const busy = busyFor(bookable, now);
       const { free, reasons } = explainTime(bookable.type.availability, busy, query);
-      if (free) return { free, reasons: [] };
+      if (free) return { free, reasons: [], outsideHours: false };
       return {
         free,
+        outsideHours: byPractitioner && !moved && isFreeOutsideHours(others, { startsAt, now }),
         reasons: await Promise.all([
           ...reasons.map((reason) => withName(accountId, reason)),
           ...companionReasons(bookable, startsAt, now).map(withNames),

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { decideBooking } from "../../../domain/booking.ts";
 import { type BookableType, forPractitioner } from "../../../domain/calendar.ts";
 import { day, minute } from "../../../domain/duration.ts";
+import { decideOwnBooking } from "../../../domain/outside-hours.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Repositories } from "../../../ports/persistence.ts";
 import type { StoredBooking } from "../../../ports/persistence/bookings.ts";
@@ -33,14 +34,17 @@ export async function addBooking(
   const { calendar, type } = bookable;
   const near = { startsAt, endsAt: startsAt + type.durationMinutes * minute };
   const hold = await findHold(holds, booking.hold, now);
-  const { time, meetingType } = decideBooking(bookable, {
+  const wanted = {
     startsAt,
     now,
     hold,
     meetingType: booking.meetingType,
     moved: movedFrom,
     clientBookings: await bookings.listOfClient(invitee.email, { eventTypeId: type.id, ...near }),
-  });
+  };
+  const { time, meetingType } = booking.outsideHours === undefined
+    ? decideBooking(bookable, wanted)
+    : decideOwnBooking(loaded, wanted, booking.outsideHours);
   if (movedFrom) await cancelIn({ bookings }, movedFrom, movedFrom.change);
   if (hold?.isOwn) await holds.delete(hold.id);
   const event = {
