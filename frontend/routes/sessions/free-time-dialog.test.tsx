@@ -20,11 +20,13 @@ const firstLoad = { timeout: 40_000 };
 
 let app: TestApp;
 let sent: string[];
+const closed = vi.fn();
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
   app = await openTestApp();
   sent = [];
+  closed.mockClear();
   vi.stubGlobal("fetch", (request: Request) => {
     if (request.method === "POST") sent.push(new URL(request.url).pathname);
     return app.request(request);
@@ -50,7 +52,7 @@ async function showDialog(client: { id: string; name: string } | null = null) {
   const calendar = await queryClient.fetchQuery(workCalendarQuery(date, date));
   const time = { date, from: 3 * 60, to: 24 * 60 };
   const element = (
-    <FreeTimeDialog calendar={calendar} time={time} client={client} onClose={() => {}} />
+    <FreeTimeDialog calendar={calendar} time={time} client={client} onClose={closed} />
   );
   render(
     <QueryClientProvider client={queryClient}>
@@ -133,16 +135,26 @@ test("a note for the open client is kept for that client only", async () => {
   expect(note(await showDialog(peeter)).value).toBe("Bring it");
 });
 
-test("the refusal of a time goes when another time is typed", async () => {
+test("a time outside the hours is booked only after it is confirmed, and for that time alone", async () => {
   const dialog = await showDialog();
   const { name, email } = await chooseNewClient(dialog);
   await userEvent.type(name, "Kadri Uus");
   await userEvent.type(email, "uus@example.ee");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Book" }));
-  const refusal = await within(dialog).findByRole("alert");
-  await waitFor(() => expect(refusal.textContent).toMatch(/outside your hours|don’t work on/));
-  expect(within(dialog).queryByText("That time is no longer offered.")).toBeNull();
+  const outside = { name: "Book it outside the working hours" };
+  const box = await within(dialog).findByRole<HTMLInputElement>("checkbox", outside);
+  await waitFor(() => expect(dialog.textContent).toMatch(/outside your hours|don’t work on/));
+  const book = within(dialog).getByRole("button", { name: "Book" });
+  await userEvent.click(book);
+  expect(within(dialog).getByText("Tick this if you still want this time.")).toBeTruthy();
+  expect(document.activeElement).toBe(box);
+  expect(sent).toEqual([]);
+  await userEvent.click(box);
   await userEvent.click(hourOf(dialog, "Start"));
-  await userEvent.keyboard("11");
-  expect(within(dialog).queryByRole("alert")).toBeNull();
+  await userEvent.keyboard("04");
+  const other = await within(dialog).findByRole<HTMLInputElement>("checkbox", outside);
+  expect(other.checked).toBe(false);
+  await userEvent.click(other);
+  await userEvent.click(book);
+  await waitFor(() => expect(closed).toHaveBeenCalled(), firstLoad);
+  expect(sent).toEqual(["/api/therapy-sessions/therapist"]);
 });

@@ -14,13 +14,14 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { api, ok } from "../../api/client.ts";
 import { closeTime as closeLimits } from "../../api/limits/availability.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { useBookingDraft } from "../../client-booking/booking-draft.ts";
+import { focusIn } from "../../client-booking/use-client-booking.ts";
 import { type Day, instantAt, instantOf, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions } from "../../therapy-sessions/queries.ts";
 import { endFromTimeValue, fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
-import { useBookingDraft } from "./booking-draft.ts";
-import { BookingFields, type FieldsProps, focusIn, type FreeTimeProps } from "./booking-fields.tsx";
+import { BookingFields, type FieldsProps, type FreeTimeProps } from "./booking-fields.tsx";
 
 const closedMinutes = 60;
 
@@ -31,7 +32,10 @@ export function FreeTimeDialog(props: FreeTimeProps) {
   const form = useId();
   const [isSending, setSending] = useState(false);
   const dates = useFormat("UTC");
-  const draft = useBookingDraft(props.time, props.client?.id);
+  const draft = useBookingDraft({
+    slot: `${props.time.date} ${props.time.from}`,
+    clientId: props.client?.id,
+  });
   const [date, setDate] = useState<Day | undefined>(draft.texts.date ?? props.time.date);
   const time = { ...props.time, date: date ?? props.time.date };
   const Fields = what === "bookClient" ? BookingFields : ClosingFields;

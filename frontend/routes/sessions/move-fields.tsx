@@ -6,7 +6,8 @@ import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { rescheduleTherapySession as limits } from "../../api/limits/therapy-sessions.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { RequiredText } from "../../therapy-sessions/use-required-text.ts";
-import { isRefusedTime, useRefusalText } from "./use-time-reasons.ts";
+import { useRefusalText } from "../../client-booking/use-refusal-text.ts";
+import { isRefusedTime } from "./use-time-reasons.ts";
 
 /** Why a move was refused and what to do, with the free times near. */
 export function MoveFailure({ failure, problem, timeZone, onChoose }: {

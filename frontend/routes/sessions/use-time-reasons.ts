@@ -4,14 +4,16 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { explanationQuery } from "../../availability/explanation-query.ts";
 import { useReasonText } from "../../availability/use-reason-text.ts";
 import { instantOf } from "../../days.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import type { WorkCalendar } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { moveProblem } from "./calendar-items.ts";
 
 type Time = { eventTypeUrl: string; startsAt: string; sessionId?: string };
 
-/** Why the practitioner cannot hold a session at a time, in words; none when it is free. */
+/**
+ * Why the practitioner cannot hold a session at a time, in words; none when it is free. `outsideHours`: only the hours stand
+ * in the way of a booking.
+ */
 export function useTimeReasons(calendar: WorkCalendar | undefined, time: Time | null) {
   const { t } = useTranslation();
   const reasonText = useReasonText({
@@ -26,8 +28,11 @@ export function useTimeReasons(calendar: WorkCalendar | undefined, time: Time | 
     ...explanationQuery(eventTypeUrl, startsAt, { by, sessionId }),
     enabled,
   });
-  if (!enabled || !data || data.free) return { reasons: [], isPending: enabled && isPending };
-  return { reasons: data.reasons.map(reasonText), isPending };
+  if (!enabled || !data || data.free) {
+    return { reasons: [], outsideHours: false, isPending: enabled && isPending };
+  }
+  const { outsideHours } = data;
+  return { reasons: data.reasons.map(reasonText), outsideHours, isPending };
 }
 
 /** Why a session cannot move to an instant (ms), in words; null when it can, as far as is known. */
@@ -56,16 +61,6 @@ export function useMoveProblem(
     ? t("sessions.calendar.problem.takenBy", { name: problem.by })
     : t(`sessions.calendar.problem.${problem.kind}`);
   return { text, isPending };
-}
-
-/** A refusal to the practitioner in words; the errors' own sentences speak to the client. */
-export function useRefusalText(): (failure: unknown) => string {
-  const { t } = useTranslation();
-  const showFailure = useShowFailure();
-  return (failure) =>
-    hasErrorCode(failure, "ERR_CLIENT_BUSY")
-      ? t("sessions.calendar.refused.clientBusy")
-      : showFailure(failure);
 }
 
 export function isRefusedTime(failure: unknown): boolean {

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useSessionUser } from "../../api/use-sign-in-session.ts";
-import { removeDraft } from "../../drafts.ts";
-import { keepTexts, typedTexts } from "../../form-draft.ts";
-import type { FreeTime } from "./free-time.ts";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
+import { removeDraft } from "../drafts.ts";
+import { keepTexts, typedTexts } from "../form-draft.ts";
 
 type Texts = Partial<
   Record<"client" | "name" | "email" | "note" | "date" | "start" | "slot", string>
@@ -18,11 +17,19 @@ function startOf(key: string, slot: string, clientId: string | undefined): Texts
 }
 
 /**
- * What was typed to book a client and not sent. The day and the start return only for the free time they were chosen in.
+ * What was typed to book a client and not sent. The day and the start return only for the slot they were chosen in.
+ * `calendarId`: of a calendar that is not the user's own.
  */
-export function useBookingDraft({ date, from }: FreeTime, clientId: string | undefined) {
-  const key = `${useSessionUser()?.id ?? ""}.book-client`;
-  const [slot] = useState(`${date} ${from}`);
+export function useBookingDraft(
+  { slot: firstSlot, clientId, calendarId }: {
+    slot: string;
+    clientId?: string | undefined;
+    calendarId?: string;
+  },
+) {
+  const owner = [useSessionUser()?.id ?? "", ...calendarId ? [calendarId] : []].join(".");
+  const key = `${owner}.book-client`;
+  const [slot] = useState(firstSlot);
   const [texts, setTexts] = useState(() => startOf(key, slot, clientId));
   return {
     texts,

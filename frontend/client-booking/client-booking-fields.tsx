@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "ui-kit/controls/checkbox.tsx";
+import { Select } from "ui-kit/controls/select.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { TimeField } from "ui-kit/controls/time-field.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
+import { languageNames, languages } from "../i18n/i18n.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+import { type BookingChoice, newClient } from "./use-booking-choice.ts";
+import { type ClientBooking, fieldIds } from "./use-client-booking.ts";
+
+type Practice = {
+  eventTypeUrl: string;
+  type: string;
+  intro: boolean;
+  durationMinutes: number;
+  priceCents?: number;
+};
+
+/** The client, the practice and the start of a session that is booked for a client. */
+export function ClientBookingFields(
+  { timeZone, clients, practices, choice, draft, booking, day, reasons = [], whyNot }: {
+    /** IANA zone of the calendar. */
+    timeZone: string;
+    clients: { id: string; name: string }[];
+    practices: Practice[];
+    choice: BookingChoice;
+    draft: BookingDraft;
+    booking: ClientBooking;
+    /** The field of the day, where it is among these. */
+    day?: ReactNode;
+    /** Why the time is outside of the hours, in words. */
+    reasons?: string[];
+    /** Why the time cannot be booked at all. */
+    whyNot?: ReactNode;
+  },
+) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat(timeZone);
+  const { texts: { name = "", email = "" }, keep } = draft;
+  const { isConfirmed, setConfirmed, confirmError } = booking;
+  const priceText = (cents: number) =>
+    cents === 0 ? t("journal.session.free") : format.money(cents);
+  return (
+    <>
+      <Select
+        id={fieldIds.client}
+        label={t("sessions.time.client")}
+        groups={[{
+          options: [
+            ...clients.map(({ id, name }) => ({ id, label: name })),
+            { id: newClient, label: t("sessions.time.newClient") },
+          ],
+        }]}
+        picked={choice.client}
+        placeholder={t("sessions.time.chooseClient")}
+        error={booking.errorOf(fieldIds.client)}
+        onPick={(client) => {
+          booking.uncheck();
+          keep({ client });
+        }}
+      />
+      {choice.isNew && (
+        <>
+          <TextField
+            id={fieldIds.name}
+            name="name"
+            value={name}
+            onChange={({ currentTarget: { value } }) => keep({ name: value })}
+            label={t("sessions.time.name")}
+            autoComplete="off"
+            required
+            error={booking.hasAddress
+              ? t("forms.wrong.nameAddress")
+              : booking.errorOf(fieldIds.name)}
+          />
+          <TextField
+            id={fieldIds.email}
+            name="email"
+            value={email}
+            onChange={({ currentTarget: { value } }) => keep({ email: value })}
+            type="email"
+            label={t("sessions.time.email")}
+            autoComplete="off"
+            required
+            error={booking.errorOf(fieldIds.email)}
+          />
+          <Select
+            label={t("sessions.time.language")}
+            groups={[{ options: languages.map((id) => ({ id, label: languageNames[id] })) }]}
+            picked={booking.language}
+            onPick={(id) =>
+              booking.setLanguage(languages.find((one) => one === id) ?? booking.language)}
+          />
+        </>
+      )}
+      <Select
+        label={t("sessions.time.practice")}
+        groups={[{
+          options: practices.map((one) => ({
+            id: one.eventTypeUrl,
+            label: [
+              one.intro ? t("journal.session.intro") : label("THERAPY_TYPE", one.type),
+              format.minutes(one.durationMinutes),
+              ...one.priceCents === undefined ? [] : [priceText(one.priceCents)],
+            ].join(", "),
+          })),
+        }]}
+        picked={choice.practice}
+        onPick={choice.setPractice}
+      />
+      {day}
+      <TimeField
+        ref={booking.startField}
+        label={t("sessions.time.start")}
+        value={choice.start}
+        error={booking.startError}
+        onChange={choice.setStart}
+      />
+      <div aria-live="polite">
+        {booking.isOutside
+          ? (
+            <Note tone="warning">
+              <Stack gap="tight">
+                <Text size="small">{t("sessions.time.outsideHours")}</Text>
+                {reasons.map((reason, at) => <Text key={at} size="small">{reason}</Text>)}
+                <Checkbox
+                  id={fieldIds.outside}
+                  label={t("sessions.time.bookOutside")}
+                  checked={isConfirmed}
+                  error={confirmError}
+                  onCheckedChange={setConfirmed}
+                />
+              </Stack>
+            </Note>
+          )
+          : whyNot}
+      </div>
+    </>
+  );
+}
