@@ -7,6 +7,7 @@ import { StepList } from "ui-kit/feedback/step-list.tsx";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useCertificatesState } from "../../certificates/use-certificates-state.ts";
 import { useEditor } from "./editor-context.ts";
 import { hasHoursQuery } from "./queries.ts";
 import { SendButton, useSending } from "./sending.tsx";
@@ -70,8 +71,9 @@ const steps = {
 /** What a new practitioner does next. */
 function FirstSteps() {
   const { t } = useTranslation();
-  const { missing } = useEditor();
+  const { therapistId, missing } = useEditor();
   const hasHours = useHasHours();
+  const certificates = useCertificatesState(therapistId);
   const isOpen = (id: keyof typeof steps) => {
     if (id === "approval") return true;
     if (id === "hours") return hasHours !== true;
@@ -85,6 +87,19 @@ function FirstSteps() {
     if (id === current) return "current";
     return isOpen(id) ? "next" : "done";
   };
+  const textOf = (id: keyof typeof steps) => {
+    if (id === "certificates" && certificates?.state === "waiting") {
+      return t("profile.firstSteps.step.certificates.unchecked");
+    }
+    const text = t(`profile.firstSteps.step.${id}.text`);
+    return id === "hours"
+      ? (
+        <>
+          {text} <HoursLink />
+        </>
+      )
+      : text;
+  };
   return (
     <Disclosure title={t("profile.firstSteps.title")} open>
       <StepList
@@ -92,13 +107,7 @@ function FirstSteps() {
         steps={names.map((id) => ({
           id,
           title: t(`profile.firstSteps.step.${id}.title`),
-          text: id === "hours"
-            ? (
-              <>
-                {t("profile.firstSteps.step.hours.text")} <HoursLink />
-              </>
-            )
-            : t(`profile.firstSteps.step.${id}.text`),
+          text: textOf(id),
           state: stateOf(id),
         }))}
       />

@@ -15,20 +15,16 @@ import { countOpen, useSectionStates } from "./section-states.ts";
 import { SaveStatus } from "./status.tsx";
 import { useMissingLanguages } from "./missing-languages.ts";
 import { useLacksCallLink } from "./use-call-links.ts";
+import { searchHintOf, titleOf } from "./visibility.ts";
 
 function useTitle(open: number): string {
   const { t } = useTranslation();
-  const { content, snapshot: { draft } } = useEditor();
-  const isVisible = draft.approval === "approved" && draft.published.showInSearch;
-  if (isVisible) {
-    return open > 0
-      ? t("profile.title.visibleMissing", { count: open })
-      : t("profile.title.visible");
-  }
-  if (open > 0) return t("profile.title.missing", { count: open });
-  if (draft.approval !== "approved") return t(`profile.title.approval.${draft.approval}`);
-  if (!content.showInSearch) return t("profile.title.hidden");
-  return t("profile.title.unpublished");
+  return t(`profile.title.${titleOf(useVisibility(open))}`, { count: open });
+}
+
+function useVisibility(open: number): Parameters<typeof titleOf>[0] {
+  const { content, snapshot: { draft: { approval, published } } } = useEditor();
+  return { approval, published: published.showInSearch, edited: content.showInSearch, open };
 }
 
 function useMissingText() {
@@ -37,6 +33,7 @@ function useMissingText() {
   const { practiceName, placeName, textName } = useNames();
   return (path: string): string => {
     const [list, id, field = ""] = path.split(".");
+    if (path === "email" && content.email !== "") return t("profile.missing.emailRefused");
     if (list === "texts") return t("profile.missing.text", { text: textName(field) });
     const practice = content.practices.find((each) => list === "practices" && each.id === id);
     if (practice) {
@@ -74,57 +71,63 @@ function MissingLinks() {
     </Link>
   );
   return (
-    <ul>
-      {byPart.map(([part, [first, ...more]]) =>
-        first && (
-          <li key={part}>
-            {link(first.path, textOf(first.path))}
-            {more.length > 0 && (
-              <Text as="span" size="caption">
-                {t("profile.missing.more", { count: more.length })}
-              </Text>
+    <>
+      {byPart.length > 0 && (
+        <ul>
+          {byPart.map(([part, [first, ...more]]) =>
+            first && (
+              <li key={part}>
+                {link(first.path, textOf(first.path))}
+                {more.length > 0 && (
+                  <Text as="span" size="caption">
+                    {t("profile.missing.more", { count: more.length })}
+                  </Text>
+                )}
+              </li>
+            )
+          )}
+        </ul>
+      )}
+      {(languages.length > 0 || lacksCallLink) && (
+        <>
+          <Text size="small" tone="soft">{t("profile.missing.recommended")}</Text>
+          <ul>
+            {languages.map(({ language, path, isWhole }) => {
+              const text = isWhole
+                ? t(`profile.missing.language.${language}`)
+                : t("profile.missing.text", { text: fieldName(path, content) });
+              return (
+                <li key={language}>
+                  {link(path, text)}
+                  <Text as="span" size="caption">{t(`profile.missing.orUntick.${language}`)}</Text>
+                </li>
+              );
+            })}
+            {lacksCallLink && (
+              <li>
+                <Link href="/sessions/availability#call-links">
+                  <Icon name="arrow-right" size="small" />
+                  {t("profile.callLink.set")}
+                </Link>
+                <Text as="span" size="caption">{t("profile.callLink.why")}</Text>
+              </li>
             )}
-          </li>
-        )
+          </ul>
+        </>
       )}
-      {languages.map(({ language, path, isWhole }) => {
-        const text = isWhole
-          ? t(`profile.missing.language.${language}`)
-          : t("profile.missing.text", { text: fieldName(path, content) });
-        return (
-          <li key={language}>
-            {link(path, text)}
-            <Text as="span" size="caption">{t(`profile.missing.orUntick.${language}`)}</Text>
-          </li>
-        );
-      })}
-      {lacksCallLink && (
-        <li>
-          <Link href="/sessions/availability#call-links">
-            <Icon name="arrow-right" size="small" />
-            {t("profile.callLink.set")}
-          </Link>
-          <Text as="span" size="caption">{t("profile.callLink.why")}</Text>
-        </li>
-      )}
-    </ul>
+    </>
   );
 }
 
 function SearchSwitch({ open }: { open: number }) {
   const { t } = useTranslation();
-  const { content, missing, update, snapshot: { draft } } = useEditor();
+  const { content, missing, update } = useEditor();
   const isLocked = missing.length > 0 && !content.showInSearch;
-  const isVisible = draft.published.showInSearch && content.showInSearch;
-  const hint = open > 0 && !(isVisible && draft.approval === "approved")
-    ? t("profile.search.locked", { count: open })
-    : draft.approval !== "approved"
-    ? t("profile.search.afterApproval")
-    : t(content.showInSearch ? "profile.search.on" : "profile.search.off");
+  const hint = searchHintOf(useVisibility(open), isLocked);
   return (
     <Switch
       label={t("profile.search.label")}
-      hint={hint}
+      hint={t(`profile.search.${hint}`, { count: open })}
       locked={isLocked}
       checked={content.showInSearch}
       onCheckedChange={(showInSearch) => update({ showInSearch })}

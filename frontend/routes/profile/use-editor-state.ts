@@ -55,13 +55,15 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
   const { data } = useQuery(certificatesQuery(therapistId));
   const known = draft.missing.some(({ code }) => code === "certificates") ? 0 : 1;
   const certificates = data?.certificates.length ?? known;
+  const isEmailRefused = content.email !== "" && content.email === draft.content.email &&
+    draft.missing.some(({ path }) => path === "email");
   const missing = useMemo(
     () =>
-      missingIn(content, { certificates }).map(({ path, code }) => ({
+      missingIn(content, { certificates, isEmailRefused }).map(({ path, code }) => ({
         code,
         path: pathById(path, content),
       })),
-    [content, certificates],
+    [content, certificates, isEmailRefused],
   );
   const problems = [...snapshot.problems, ...refused].map(({ path, ...problem }) => ({
     path: pathById(path.replace(/^content\./, ""), content),
