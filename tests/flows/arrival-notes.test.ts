@@ -115,7 +115,7 @@ test("the mails to the client say it in their language, those to the practitione
   const reminders = (await newMails(app)).filter(({ to }) => to === "kerli@example.ee");
   expect(reminders.length).toBeGreaterThan(0);
   for (const { text, subject } of reminders) {
-    expect(text).toContain(`Как войти: ${note.ru}`);
+    expect(text).toContain(`Как пройти: ${note.ru}`);
     expect(subject).not.toContain(secret);
   }
 });

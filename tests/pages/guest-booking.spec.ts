@@ -44,9 +44,9 @@ test("a guest books on a partner's page by phone, confirms on another device, mo
   await confirm.waitFor();
   expect(await faultsOf(other)).toEqual([]);
   await confirm.click();
-  await expect(other.getByRole("heading", { name: "Время ваше" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
 
-  await expect(frame.getByRole("heading", { name: "Время ваше" })).toBeVisible();
+  await expect(frame.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
   await expect(frame.getByText(`Подтверждение отправлено на ${guest.email}.`)).toBeVisible();
   await expect(page.locator("ol > li").filter({ hasText: "calendly.event_scheduled" }))
     .toHaveCount(1);

@@ -16,7 +16,7 @@ const guide = {
       "The name and what the hour is for; no feast in the words, since the ground shows it already.",
     et: "Anna, aeg iseendale",
     en: "Anna, time for yourself",
-    ru: "Анна, время для себя",
+    ru: "Анна, это время для вас",
   },
   examples: [{
     right: "ChristmasSpruce",
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ChristmasSpruce: Story = {};
 export const QuietSnow: Story = {
-  args: { design: "quiet-snow", seed: "Тамара", dedication: "Тамаре, время для себя" },
+  args: { design: "quiet-snow", seed: "Тамара", dedication: "Тамара, это время для вас" },
 };
 export const SeaMorning: Story = {
   args: { design: "sea-morning", seed: "Sanna", dedication: "Sannale, aeg iseendale" },

@@ -16,7 +16,7 @@ const guide = {
     rule: "The label says what happens on that day; an error names the days that are possible.",
     et: "Vali päev alates tänasest kuni 31. detsembrini.",
     en: "Choose a day from today to 31 December.",
-    ru: "Выберите день с сегодняшнего до 31 декабря.",
+    ru: "Выберите день не раньше сегодняшнего и не позднее 31 декабря.",
   },
   examples: [{
     right: "Empty",

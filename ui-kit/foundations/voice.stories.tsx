@@ -36,7 +36,7 @@ const moments: [string, string, string, string][] = [
     "Booked",
     "Aeg on sinu: T 24. nov kell 18:15.",
     "It's yours: Tue 24 Nov, 18:15.",
-    "Время ваше: вт, 24 ноя, 18:15.",
+    "Вы записаны: вт, 24 нояб., 18:15.",
   ],
   ["Private", "Ainult sina näed", "Only you see this", "Видите только вы"],
 ];

@@ -52,7 +52,7 @@ test.each(
   [
     ["et", "Kuidas sisse saab: Uksekood 12. Teine korrus."],
     ["en", "How to get in: Uksekood 12. Teine korrus."],
-    ["ru", "Как войти: Uksekood 12. Teine korrus."],
+    ["ru", "Как пройти: Uksekood 12. Teine korrus."],
   ] as const,
 )("a mail in %s says how to get in", (language, line) => {
   const arrivalNote = "Uksekood 12.\nTeine korrus.";
