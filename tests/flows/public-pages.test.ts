@@ -72,6 +72,14 @@ test.each(pages)("%s is rendered with all its data", async (path) => {
   expect((await rendered(path)).unloaded).toEqual(ofBrowser[path] ?? []);
 });
 
+test("a card says that its times are for video calls, and an account page what each session is", async () => {
+  const results = await (await visit("/?q=viktoria", { "Accept-Language": "en" })).text();
+  expect(results).toMatch(/EFT \(tapping\), 30\smin, video call/);
+  const account = await (await visit("/@viktoria-ladogina", { "Accept-Language": "en" })).text();
+  expect(account).toMatch(/30\sminutes · €27 · Video/);
+  expect(account).toContain('href="/therapist/view/viktoria-ladogina"');
+});
+
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 test.each([profile, "/therapist/view/kristjan-merivoog", "/practices", "/help", "/login"])(
