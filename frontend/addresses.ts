@@ -107,6 +107,20 @@ export function hasPage(path: string): boolean {
   return addresses.some((address) => address === path);
 }
 
+const segmentsOf = (path: string) => path.toLowerCase().split("/").filter(Boolean);
+
+/** Whether a path, also with ids in it, can be a page. */
+export function isPagePath(path: string): boolean {
+  const segments = segmentsOf(path);
+  return addresses.some((address) => {
+    const parts = segmentsOf(address);
+    return parts.length === segments.length && parts.every((part, at) => {
+      const [fixed = "", name] = part.split(":");
+      return name ? segments[at]!.startsWith(fixed) : part === segments[at];
+    });
+  });
+}
+
 export const freeTimesId = "times";
 
 export function freeTimesHref(therapistSlug: string): string {

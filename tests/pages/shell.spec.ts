@@ -221,6 +221,8 @@ test("a signed-in user on the login goes to the return address, if it is on our 
   for (const path of ["/journal", "/sessions", "/user/profile", "/no-such-place"]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(path)}`);
+    await expect(page.getByText("There is no such page."))
+      .toHaveCount(path === "/no-such-place" ? 1 : 0);
   }
   await signInAs(page, "client");
   for (

@@ -18,6 +18,7 @@ import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
+import { MissingPageNote } from "./missing-page-note.tsx";
 
 /** Where an invited practitioner begins. */
 export const ownProfile = "/sessions/profile";
@@ -34,6 +35,7 @@ export function AuthPage({ title, description, forPractitioners = false, childre
   const { t } = useTranslation();
   const params = useSearchParams();
   const wanted = params.get("returnUrl");
+  const returnUrl = safeReturnUrl(wanted, config.origin);
   const isForPractitioners = forPractitioners || wanted === ownProfile;
   return (
     <>
@@ -54,7 +56,8 @@ export function AuthPage({ title, description, forPractitioners = false, childre
           ]}
       >
         <NeedsScripts />
-        {wanted && <BookingTicket returnUrl={safeReturnUrl(wanted, config.origin)} />}
+        {wanted && <MissingPageNote returnUrl={returnUrl} />}
+        {wanted && <BookingTicket returnUrl={returnUrl} />}
         {params.has("ended") && <Note role="status">{t("auth.login.ended")}</Note>}
         {children}
       </AuthLayout>
