@@ -5,7 +5,6 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import type { Instant } from "../days.ts";
-import { useFormat } from "../i18n/use-format.ts";
 import { AnswerNote } from "./answer-note.tsx";
 import { AdmissionStep } from "./admission-step.tsx";
 import { BookingProblem } from "./booking-problem.tsx";
@@ -29,8 +28,7 @@ import { SuitabilityAction, SuitabilityStep } from "./suitability-step.tsx";
 import type { useBooking } from "./use-booking.ts";
 import type { useSuitability } from "./use-suitability.ts";
 import type { Visitor } from "./use-visitor.ts";
-
-const minuteMs = 60_000;
+import { ChosenSpan } from "./with-place-time.tsx";
 
 type LaterStepProps = {
   page: BookingPage;
@@ -97,16 +95,14 @@ function StepTicket(
 
 /** How long the chosen time is held, and the way on. */
 function StepFoot(props: LaterStepProps) {
-  const { page, state, booking, visitor, formId, zone } = props;
+  const { page, state, booking, visitor, formId, meetingType, zone } = props;
   const { t } = useTranslation();
   useLeavePage(props);
-  const format = useFormat(zone);
   const { step, startsAt, request } = state;
   if (!startsAt) return null;
   if (request && step === "code") {
     return <RequestFoot request={request} onCorrect={booking.goBack} />;
   }
-  const ends = new Date(Date.parse(startsAt) + page.eventType.duration * minuteMs);
   // The keys prevent React from turning the first button into the submit button during its click.
   const next = step === "details" && props.suitability.isNeeded
     ? <SuitabilityAction key="suitability" suitability={props.suitability} />
@@ -129,7 +125,7 @@ function StepFoot(props: LaterStepProps) {
     );
   return (
     <ConfirmBar
-      when={format.span(startsAt, ends)}
+      when={<ChosenSpan {...{ page, startsAt, meetingType, zone }} />}
       note={<HoldCountdown hold={state.hold} />}
       action={next}
     />

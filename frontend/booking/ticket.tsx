@@ -8,6 +8,7 @@ import type { BookingPage } from "./booking-page-queries.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import type { Subject } from "./summary.tsx";
 import { ticketDateOf } from "./ticket-date.ts";
+import { WithPlaceTime } from "./with-place-time.tsx";
 
 const minuteMs = 60_000;
 
@@ -40,7 +41,13 @@ export function ChosenTime(
   return (
     <Ticket
       date={ticketDateOf(startsAt, format)}
-      time={gone ? format.time(startsAt) : format.times(startsAt, ends)}
+      time={gone
+        ? format.time(startsAt)
+        : (
+          <WithPlaceTime {...{ page, startsAt, meetingType, zone }}>
+            {format.times(startsAt, ends)}
+          </WithPlaceTime>
+        )}
       lines={[
         `${subject.name} · ${subject.practice.name}`,
         ...companions.length > 0
