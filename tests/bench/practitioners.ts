@@ -165,7 +165,7 @@ function* practitioner(at: number, codes: Codes, random: () => number): Generato
       id: idFrom(random),
       therapist_id: id,
       therapy_session_id: null,
-      language: "ESTONIAN",
+      language: "et",
       name: one(firstNames),
       rating: 3 + Math.floor(random() * 3),
       text: "",

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { type Review, reviewLimits } from "../../domain/review.ts";
+import { languages } from "../../domain/text.ts";
 import { optionalInstantText } from "../version.ts";
 
 export const ReviewBody = z
   .object({
     id: z.uuid(),
-    language: z.string().max(40),
+    language: z.enum(languages).openapi({ description: "In which it is written" }),
     name: z.string().max(200).openapi({ description: "The reviewer's name or pseudonym" }),
     rating: z.int().min(1).max(5),
     text: z.string().max(4000),
@@ -20,7 +21,7 @@ export const ReviewBody = z
   .openapi("Review", {
     example: {
       id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
-      language: "ESTONIAN",
+      language: "et",
       name: "Mari",
       rating: 5,
       text: "Rahulik ja tähelepanelik.",

@@ -85,6 +85,9 @@ export function OtherCertificates({ therapist }: { therapist: TherapistPage }) {
           {others.map((certificate) => <Badge key={certificate.id} certificate={certificate} />)}
         </Stack>
       )}
+      {therapist.certificates.length > 0 && (
+        <Text size="small" tone="soft">{t("credentials.asWritten")}</Text>
+      )}
       <History therapist={therapist} />
     </>
   );

@@ -11,6 +11,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { reviewsId } from "../../practitioners/profile.tsx";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
@@ -36,15 +37,17 @@ type ReviewItemProps = { review: Review; answerer: string; onReport: () => void 
 function ReviewItem({ review, answerer, onReport }: ReviewItemProps) {
   const { t } = useTranslation();
   const format = useFormat("UTC");
+  const isForeign = review.language !== useLanguage();
+  const origin = t("therapist.view.origin", {
+    name: review.name,
+    month: format.month(`${review.month}-15`),
+  });
   return (
     <ReviewCard
       rating={review.rating}
       ratingLabel={t("therapist.view.ratingOf", { rating: review.rating })}
-      text={<span lang={review.language.slice(0, 2).toLowerCase()}>{review.text}</span>}
-      origin={t("therapist.view.origin", {
-        name: review.name,
-        month: format.month(`${review.month}-15`),
-      })}
+      text={<span lang={review.language}>{review.text}</span>}
+      origin={isForeign ? `${origin} · ${t(`therapist.view.reviewIn.${review.language}`)}` : origin}
       answer={review.answer === null ? undefined : {
         from: t("therapist.view.answered", { name: answerer }),
         text: review.answer,

@@ -255,3 +255,20 @@ test("an unknown practitioner shows a message", async () => {
   open("/therapist/view/unknown");
   await screen.findByText(/There is no such practitioner/);
 });
+
+test.each(
+  [
+    ["et", { en: "inglise keeles", ru: "vene keeles" }],
+    ["en", { et: "in Estonian", ru: "in Russian" }],
+    ["ru", { et: "на эстонском", en: "на английском" }],
+  ] as const,
+)("reviews that are not in the page's language %s say so", async (language, words) => {
+  await switchLanguage(language);
+  open("/therapist/view/triin-ounaste");
+  await screen.findAllByText(Object.values(words)[0]!, { exact: false });
+  const said = [...document.querySelectorAll(".review-card")].map((review) => [
+    review.querySelector("blockquote [lang]")!.getAttribute("lang"),
+    review.querySelector("[data-part=origin]")!.textContent.split(" · ")[2],
+  ]);
+  expect(Object.fromEntries(said)).toEqual({ [language]: undefined, ...words });
+});
