@@ -9636,6 +9636,14 @@ export interface components {
          *         },
          *         "practices": []
          *       },
+         *       "unstoredDanger": {
+         *         "postponed": [
+         *           "SUPERVISION"
+         *         ],
+         *         "adviceFirst": [
+         *           "FAMILY"
+         *         ]
+         *       },
          *       "changed": []
          *     }
          */
@@ -9648,6 +9656,11 @@ export interface components {
             isOutdated: boolean;
             answers: components["schemas"]["Answers"];
             assessment: components["schemas"]["Assessment"];
+            /** @description Practices that answers about danger can give the verdict `no` (`postponed`) or `ask` (`adviceFirst`). Such answers are never stored, so this is the same for every person. Do not show these practices as suitable without saying so. */
+            unstoredDanger: {
+                postponed: string[];
+                adviceFirst: string[];
+            };
             /** @description Practices whose verdict has changed since that day */
             changed: {
                 code: string;
@@ -9679,7 +9692,7 @@ export interface components {
             [key: string]: string[];
         };
         /**
-         * @description By the rules in force now
+         * @description By the rules in force now, without the answers that are never stored
          * @example {
          *       "version": 1,
          *       "rulesVersion": 1,
@@ -12421,7 +12434,7 @@ export interface components {
         /**
          * @example {
          *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
-         *       "language": "ESTONIAN",
+         *       "language": "et",
          *       "name": "Mari",
          *       "rating": 5,
          *       "text": "Rahulik ja tähelepanelik.",
@@ -12433,7 +12446,11 @@ export interface components {
         Review: {
             /** Format: uuid */
             id: string;
-            language: string;
+            /**
+             * @description In which it is written
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
             /** @description The reviewer's name or pseudonym */
             name: string;
             rating: number;
@@ -12766,7 +12783,11 @@ export interface components {
         ReceivedReview: {
             /** Format: uuid */
             id: string;
-            language: string;
+            /**
+             * @description In which it is written
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
             /** @description The reviewer's name or pseudonym */
             name: string;
             rating: number;
@@ -27538,6 +27559,14 @@ export interface operations {
                      *               "maxPriceCents": null
                      *             },
                      *             "practices": []
+                     *           },
+                     *           "unstoredDanger": {
+                     *             "postponed": [
+                     *               "SUPERVISION"
+                     *             ],
+                     *             "adviceFirst": [
+                     *               "FAMILY"
+                     *             ]
                      *           },
                      *           "changed": []
                      *         }
@@ -50783,6 +50812,30 @@ export interface operations {
                      *                   }
                      *                 ]
                      *               }
+                     *             ]
+                     *           },
+                     *           "unstoredDanger": {
+                     *             "postponed": [
+                     *               "IMAGO_THERAPY",
+                     *               "BBTRS",
+                     *               "MER",
+                     *               "CONST",
+                     *               "NLP",
+                     *               "HYPNO",
+                     *               "OSHO",
+                     *               "TRE",
+                     *               "COACHING",
+                     *               "SUPERVISION",
+                     *               "CIRCLING"
+                     *             ],
+                     *             "adviceFirst": [
+                     *               "GENTLE_BIO",
+                     *               "BODY_PSY",
+                     *               "FAMILY",
+                     *               "HEALTH_COUNSELING",
+                     *               "EMDR",
+                     *               "EXP",
+                     *               "LIBERATING_DANCE"
                      *             ]
                      *           },
                      *           "changed": [

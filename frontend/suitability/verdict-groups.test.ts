@@ -26,3 +26,19 @@ test("practices stand in four groups, those without a fit and a warning in none"
   ]);
   expect(orderOf(assessment)).toEqual(["TALK", "YOGA", "OILS", "CUPS"]);
 });
+
+test("what the answers about danger forbid stands apart where they are not known", () => {
+  const unstored = { postponed: ["TALK", "CUPS"], adviceFirst: ["OILS"] };
+  const groups = verdictGroups(assessment, unstored).map((group) => [
+    `${group.verdict}${group.onlyInSafety ? " in safety" : ""}`,
+    [...group.fitting, ...group.others].map(({ code }) => code),
+  ]);
+  expect(groups).toEqual([
+    ["ok", []],
+    ["ok in safety", ["TALK"]],
+    ["caution", ["YOGA"]],
+    ["caution in safety", ["OILS"]],
+    ["ask", []],
+    ["no", ["CUPS"]],
+  ]);
+});

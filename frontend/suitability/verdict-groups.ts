@@ -1,24 +1,44 @@
 import type { Assessment, PracticeVerdict, Verdict } from "./questionnaire.ts";
+import type { StoredResult } from "./storing.ts";
+
+/** Practices that answers about danger, which are never stored, would forbid, by code. */
+export type UnstoredDanger = StoredResult["unstoredDanger"];
 
 const verdictOrder: Verdict[] = ["ok", "caution", "ask", "no"];
 
 export type VerdictGroup = {
   verdict: Verdict;
+  /** Whether these practices suit only a person who is not in danger. */
+  onlyInSafety: boolean;
   /** Practices that fit what the person looks for, the best first. */
   fitting: PracticeVerdict[];
   /** Practices that do not fit, but have a warning. */
   others: PracticeVerdict[];
 };
 
-/** The practices of an assessment by verdict, the mildest first. Those that neither fit nor warn are left out. */
-export function verdictGroups({ practices }: Assessment): VerdictGroup[] {
-  return verdictOrder.map((verdict) => {
+/**
+ * The practices of an assessment by verdict, the mildest first. Those that neither fit nor warn are left out.
+ * `unstored`: null for an assessment that has the answers about danger.
+ */
+export function verdictGroups(
+  { practices }: Pick<Assessment, "practices">,
+  unstored: UnstoredDanger | null = null,
+): VerdictGroup[] {
+  const forbidden = unstored ? [...unstored.postponed, ...unstored.adviceFirst] : [];
+  return verdictOrder.flatMap((verdict) => {
     const all = practices.filter((practice) => practice.verdict === verdict);
-    return {
-      verdict,
-      fitting: all.filter(({ score }) => score > 0),
-      others: verdict === "ok" ? [] : all.filter(({ score }) => score <= 0),
-    };
+    const depends = ({ code }: PracticeVerdict) =>
+      (verdict === "ok" || verdict === "caution") && forbidden.includes(code);
+    return [false, true].flatMap((onlyInSafety) => {
+      const part = all.filter((practice) => depends(practice) === onlyInSafety);
+      if (onlyInSafety && part.length === 0) return [];
+      return [{
+        verdict,
+        onlyInSafety,
+        fitting: part.filter(({ score }) => score > 0),
+        others: verdict === "ok" ? [] : part.filter(({ score }) => score <= 0),
+      }];
+    });
   });
 }
 

@@ -48,6 +48,39 @@ test("a result is mailed to its person in each language, with a subject that say
   }
 });
 
+test("a mailed result calls nothing suitable that the answers about danger, which are not stored, forbid", async () => {
+  await using app = await openTestApp({ demo: false });
+  const mailOf = async (name: string, danger: string) => {
+    const anna = await newClient(app, `${name}@example.ee`);
+    await agreeTo(app, anna, "test-results");
+    const given = { ...answers, needs: ["STRESS", "BURNOUT"], crisis_check: [danger] };
+    const saved = await app.post(
+      "/suitability/results",
+      { version: 1, answers: given },
+      anna.headers,
+    );
+    await newMails(app);
+    const headers = { ...anna.headers, "Accept-Language": "en" };
+    await app.post(`/suitability/results/${(await saved.json()).id}/mail`, undefined, headers);
+    const [mail] = await newMails(app);
+    return mail!.text.split("\n");
+  };
+  const lines = await mailOf("anna", "suicidal_thoughts");
+  const lineFrom = (start: string) => lines.find((line) => line.startsWith(start));
+  const supervision = labelOf("SUPERVISION", "en");
+  expect(lineFrom("Could suit you: ")).toBeDefined();
+  expect(lineFrom("Could suit you: ")).not.toContain(supervision);
+  expect(lineFrom("Could suit you, if you are safe: ")).toContain(supervision);
+  expect(lineFrom("Your answers about danger are never stored")).toBeDefined();
+  for (const postponed of ["SUPERVISION", "TRE"]) {
+    expect(lineFrom("Then leave for later: ")).toContain(labelOf(postponed, "en"));
+  }
+  expect(lineFrom("Ask a doctor or a trained practitioner first: ")).toContain(
+    labelOf("FAMILY", "en"),
+  );
+  expect(await mailOf("berit", "none")).toEqual(lines);
+});
+
 test("a result that was deleted before the mail is sent is not mailed", async () => {
   await using app = await openTestApp({ demo: false });
   const { anna, path } = await clientWithResult(app);

@@ -1,10 +1,15 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { languages } from "backend/domain/text.ts";
+import en from "backend/http/suitability/result-texts/en.json" with { type: "json" };
+import et from "backend/http/suitability/result-texts/et.json" with { type: "json" };
+import ru from "backend/http/suitability/result-texts/ru.json" with { type: "json" };
 import { readData } from "db/seed/demo-data.ts";
 import { expectRefusal } from "../support/sign-in-steps.ts";
 import { openTestApp } from "../test-app.ts";
 import { agreeTo, newClient } from "./booked-session.ts";
+
+const resultTexts = { et, en, ru };
 
 const answers = {
   needs: ["STRESS"],
@@ -51,6 +56,38 @@ test("a result is downloaded as PDF in each language, with all reasons", async (
 
   const berit = await newClient(app, "berit@example.ee");
   await expectRefusal(await app.get(path, berit.headers), 404, "ERR_NOT_FOUND");
+});
+
+test("the PDF says what the answers about danger, which are not stored, would change", async () => {
+  await using app = await openTestApp({ demo: false });
+  const anna = await newClient(app, "anna@example.ee");
+  await agreeTo(app, anna, "test-results");
+  const given = { needs: ["STRESS", "BURNOUT"], crisis_check: ["suicidal_thoughts"] };
+  const saved = await app.post(
+    "/suitability/results",
+    { version: 1, answers: given },
+    anna.headers,
+  );
+  const { id } = await saved.json();
+  for (const language of languages) {
+    const words = resultTexts[language];
+    const headers = { ...anna.headers, "Accept-Language": language };
+    const answer = await app.get(`/suitability/results/${id}/pdf`, headers);
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const read = withoutSpaces((await extractText(pdf, { mergePages: true })).text);
+    const labelOf = (type: string) =>
+      withoutSpaces(readData("domain-values").find(({ code }) => code === type)!.labels[language]);
+    const [lead, suits, suitsInSafety] = read.split(
+      new RegExp(
+        `(?:${withoutSpaces(words.okInSafety)}|${withoutSpaces(words.ok)}(?!,))`,
+      ),
+    );
+    expect(lead).toContain(withoutSpaces(words.danger));
+    for (const type of ["SUPERVISION", "TRE", "FAMILY"]) expect(lead).toContain(labelOf(type));
+    expect(suits).toContain(labelOf("PSYCHO_THERAPY"));
+    expect(suits).not.toContain(labelOf("SUPERVISION"));
+    expect(suitsInSafety).toContain(labelOf("SUPERVISION"));
+  }
 });
 
 /** Lines of a PDF end within sentences. */

@@ -118,6 +118,9 @@ test("the page of an archive has words, dates and money for people, and the JSON
   expect(page).toContain("<dt>Amount</dt><dd>€290</dd>");
   expect(page).toContain("<dt>Way of meeting</dt><dd>In person</dd>");
   expect(page).toContain("<dt>Hypnotherapy</dt><dd>not for now</dd>");
+  expect(data.testResults[0].notCounted).toContain("Answers about danger are not stored");
+  expect(page).toContain("<dt>What is not counted</dt><dd>Answers about danger are not stored");
+  expect(page).toContain("<dd>no warning in these answers</dd>");
   expect(page).toContain("<dt>Time zone</dt><dd>Tokyo</dd>");
   expect(page).toContain(
     "<dt>Time in the calendar</dt><dd><dl><dt>Title</dt><dd>Free first meeting</dd>",

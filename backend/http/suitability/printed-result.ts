@@ -1,4 +1,5 @@
 import type { AssessedPractice } from "../../domain/suitability/assessment.ts";
+import { suitsOnlyInSafety, unstoredDanger } from "../../domain/suitability/unstored-danger.ts";
 import type { Verdict } from "../../domain/suitability/verdict.ts";
 import { type Language, locales } from "../../domain/text.ts";
 import type { PrintedText } from "../../ports/printed-pages.ts";
@@ -9,7 +10,10 @@ import ru from "./result-texts/ru.json" with { type: "json" };
 
 const texts: Record<Language, typeof en> = { et, en, ru };
 
-/** A result as a text to print. Practices that fit come first, then those with a warning and why. */
+/**
+ * A stored result as a text to print. Practices that fit come first, then those with a warning and why. It says what
+ * the answers about danger would change, because a stored result does not have them.
+ */
 export function printedResult(
   { result, content, assessment, domainValues, timeZone }: PrintedResult,
   { language, brand }: { language: Language; brand: string },
@@ -20,7 +24,11 @@ export function printedResult(
     domainValues.find(({ domainCode, code }) => domainCode === domain && code === name)
       ?.labels[language] ?? name;
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone });
-  const isFitting = ({ score }: AssessedPractice) => score > 0;
+  const danger = unstoredDanger(content);
+  const isFitting = (practice: AssessedPractice) =>
+    practice.score > 0 && !suitsOnlyInSafety(danger, practice);
+  const fitsInSafety = (practice: AssessedPractice) =>
+    practice.score > 0 && suitsOnlyInSafety(danger, practice);
 
   function helpsWith({ fits: { needs } }: AssessedPractice) {
     if (needs.length === 0) return [];
@@ -36,14 +44,24 @@ export function printedResult(
     });
   }
 
-  function section(verdict: Verdict, filter: (practice: AssessedPractice) => boolean) {
+  function dangerLine(line: string, codes: ReadonlySet<string>) {
+    const names = assessment.practices.filter(({ code }) => codes.has(code))
+      .map(({ code }) => labelOf("THERAPY_TYPE", code));
+    return names.length === 0 ? [] : [line.replace("{{practices}}", names.join("; "))];
+  }
+
+  function section(
+    verdict: Verdict,
+    filter: (practice: AssessedPractice) => boolean,
+    heading: string = words[verdict],
+  ) {
     const items = assessment.practices
       .filter((practice) => practice.verdict === verdict && filter(practice))
       .map((practice) => ({
         title: labelOf("THERAPY_TYPE", practice.code),
         lines: [...helpsWith(practice), ...reasonsOf(practice)],
       }));
-    return items.length === 0 ? [] : [{ heading: words[verdict], items }];
+    return items.length === 0 ? [] : [{ heading, items }];
   }
 
   const notes = assessment.notes.flatMap((key) => questionnaire.notes[key]?.[language] ?? []);
@@ -56,10 +74,15 @@ export function printedResult(
       questionnaire.crisis.always[language],
       ...notes,
       ...(assessment.skippedSafety.length > 0 ? [words.skipped] : []),
+      words.danger,
+      ...dangerLine(words.postponedInDanger, danger.postponed),
+      ...dangerLine(words.adviceInDanger, danger.adviceFirst),
     ],
     sections: [
       ...section("ok", isFitting),
+      ...section("ok", fitsInSafety, words.okInSafety),
       ...section("caution", isFitting),
+      ...section("caution", fitsInSafety, words.cautionInSafety),
       ...section("ask", () => true),
       ...section("no", () => true),
     ],

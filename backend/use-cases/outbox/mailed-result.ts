@@ -1,5 +1,6 @@
 import { fittingAnswers } from "../../domain/suitability/answers.ts";
 import { assess, type AssessedPractice } from "../../domain/suitability/assessment.ts";
+import { suitsOnlyInSafety, unstoredDanger } from "../../domain/suitability/unstored-danger.ts";
 import type { Verdict } from "../../domain/suitability/verdict.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
@@ -27,12 +28,22 @@ export async function mailedResult(
   const namesOf = (verdict: Verdict, filter: (practice: AssessedPractice) => boolean) =>
     practices.filter((practice) => practice.verdict === verdict && filter(practice))
       .map(({ code }) => labelOf(code)).join("; ");
-  const fits = ({ score }: AssessedPractice) => score > 0;
+  const danger = unstoredDanger(content);
+  const fits = (practice: AssessedPractice) =>
+    practice.score > 0 && !suitsOnlyInSafety(danger, practice);
+  const fitsInSafety = (practice: AssessedPractice) =>
+    practice.score > 0 && suitsOnlyInSafety(danger, practice);
+  const namesIn = (codes: ReadonlySet<string>) =>
+    practices.filter(({ code }) => codes.has(code)).map(({ code }) => labelOf(code)).join("; ");
   return {
     fits: namesOf("ok", fits),
+    fitsInSafety: namesOf("ok", fitsInSafety),
     care: namesOf("caution", fits),
+    careInSafety: namesOf("caution", fitsInSafety),
     advice: namesOf("ask", () => true),
     notNow: namesOf("no", () => true),
+    postponedInDanger: namesIn(danger.postponed),
+    adviceInDanger: namesIn(danger.adviceFirst),
     skipped: skippedSafety.length > 0 ? "yes" : "",
   };
 }

@@ -36,7 +36,6 @@ import type {
   OwnMail,
   OwnPayment,
   OwnReview,
-  OwnTestResult,
   ScatteredData,
 } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -44,6 +43,7 @@ import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import { type ArchiveLabels, archiveLabels } from "./archive-labels.ts";
 import { type ArchivedPractice, archivedPractice } from "./archived-practice.ts";
 import { type ArchivedQuestions, archivedQuestions } from "./archived-questions.ts";
+import { type ArchivedTestResult, archivedTestResults } from "./archived-test-results.ts";
 import { type ArchiveRows, archiveRows } from "./archive-rows.ts";
 import { countRequests } from "../request-limits.ts";
 import type { Context } from "../context.ts";
@@ -77,7 +77,7 @@ export type PersonalArchive =
     history: ArchiveRows<OwnHistoryRow>;
     mails: ArchiveRows<OwnMail>;
     payments: ArchiveRows<OwnPayment>;
-    testResults: ArchiveRows<OwnTestResult>;
+    testResults: ArchiveRows<ArchivedTestResult>;
     therapist: Therapist | null;
     certificateEvents: Pick<CertificateEvent, "certificateId" | "kind" | "reason" | "createdAt">[];
     /** In which the practitioner is or to which one is invited. */
@@ -154,7 +154,7 @@ export async function collectArchive(
     history: archiveRows((page) => personalData.listHistory(user, page), (row) => row),
     mails: archiveRows((page) => personalData.listMails(user, page), (mail) => mail),
     payments: archiveRows((page) => personalData.listPayments(user, page), (payment) => payment),
-    testResults: archiveRows((page) => personalData.listTestResults(user, page), (one) => one),
+    testResults: archivedTestResults(persistence, user),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
     certificateEvents: await certificateEventsOf(persistence, user),
     teams: await teamsOf(persistence, user),

@@ -12,28 +12,41 @@ import type {
   PracticeVerdict,
   Questionnaire,
 } from "../../suitability/questionnaire.ts";
-import { type VerdictGroup, verdictGroups } from "../../suitability/verdict-groups.ts";
+import {
+  type UnstoredDanger,
+  type VerdictGroup,
+  verdictGroups,
+} from "../../suitability/verdict-groups.ts";
 import { iconOf, PracticeRow } from "./practice-row.tsx";
 
 const shownAtFirst = { ok: 4, caution: 3, ask: 3, no: 3 };
 
 type Props = {
   assessment: Assessment;
+  unstored: UnstoredDanger | null;
   questionnaire: Questionnaire;
   onChangeAnswer: (step: string) => void;
 };
 
-function Group({ group, ...props }: Props & { group: VerdictGroup }) {
+/** The best of each verdict, in danger or not. */
+function openAtFirst(assessment: Assessment): Set<string> {
+  const best = verdictGroups(assessment).flatMap(({ verdict, fitting, others }) =>
+    fitting.length > 0 ? fitting.slice(0, shownAtFirst[verdict]) : others.slice(0, 1)
+  );
+  return new Set(best.map(({ code }) => code));
+}
+
+function Group({ group, open, ...props }: Props & { group: VerdictGroup; open: Set<string> }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const { verdict, fitting, others } = group;
+  const { verdict, onlyInSafety, fitting, others } = group;
   const practices = [...fitting, ...others];
   if (practices.length === 0) return null;
-  const first = Math.max(Math.min(fitting.length, shownAtFirst[verdict]), 1);
+  const first = Math.max(practices.filter(({ code }) => open.has(code)).length, 1);
   const shown = all ? practices : practices.slice(0, first);
   const hidden = practices.slice(shown.length);
   const filters = filtersOf(props.assessment);
-  const row = (practice: PracticeVerdict, hasOffers = practice.place !== null) => (
+  const row = (practice: PracticeVerdict, hasOffers = practice.place !== null && !onlyInSafety) => (
     <PracticeRow
       key={practice.code}
       {...props}
@@ -49,11 +62,17 @@ function Group({ group, ...props }: Props & { group: VerdictGroup }) {
       heading={
         <Row as="span" wrap={false}>
           <Icon name={iconOf[verdict]} />
-          <span>{t(`preferences.groups.${verdict}.title`)}</span>
+          <span>
+            {onlyInSafety
+              ? t("preferences.danger.group", { group: t(`preferences.groups.${verdict}.title`) })
+              : t(`preferences.groups.${verdict}.title`)}
+          </span>
         </Row>
       }
     >
-      <Text tone="soft">{t(`preferences.groups.${verdict}.text`)}</Text>
+      <Text tone="soft">
+        {t(onlyInSafety ? "preferences.danger.groupText" : `preferences.groups.${verdict}.text`)}
+      </Text>
       <div>
         {shown.map((practice) => row(practice))}
         {hidden.length > 0 && (
@@ -69,9 +88,10 @@ function Group({ group, ...props }: Props & { group: VerdictGroup }) {
   );
 }
 
-/** The four groups of practices, from those that suit to those that do not. */
+/** The groups of practices, from those that suit to those that do not. */
 export function Groups(props: Props) {
-  return verdictGroups(props.assessment).map((group) => (
-    <Group key={group.verdict} {...props} group={group} />
+  const open = openAtFirst(props.assessment);
+  return verdictGroups(props.assessment, props.unstored).map((group) => (
+    <Group key={`${group.verdict} ${group.onlyInSafety}`} {...props} group={group} open={open} />
   ));
 }

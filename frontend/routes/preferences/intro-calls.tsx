@@ -9,15 +9,18 @@ import { profileAddress } from "../../appointment/booking-choice.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { filtersOf, offersQuery } from "../../suitability/offers.ts";
 import type { Assessment } from "../../suitability/questionnaire.ts";
-import { verdictGroups } from "../../suitability/verdict-groups.ts";
+import { type UnstoredDanger, verdictGroups } from "../../suitability/verdict-groups.ts";
 import { offersShown } from "./offers.tsx";
 
 /** The free introductory calls of the practitioners who fit best. */
-export function IntroCalls({ assessment }: { assessment: Assessment }) {
+export function IntroCalls(
+  { assessment, unstored }: { assessment: Assessment; unstored: UnstoredDanger | null },
+) {
   const { t } = useTranslation();
   const format = useFormat();
-  const best = verdictGroups(assessment).flatMap(({ fitting }) => fitting)
-    .find(({ place }) => place === 1);
+  const best = verdictGroups(assessment, unstored)
+    .flatMap(({ onlyInSafety, fitting }) => onlyInSafety ? [] : fitting)
+    .find(({ place }) => place !== null);
   const filters = { ...filtersOf(assessment), practices: [best?.code ?? ""] };
   const { data } = useQuery({ ...offersQuery(filters, offersShown), enabled: best !== undefined });
   const calls = useQueries({

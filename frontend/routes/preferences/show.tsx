@@ -23,6 +23,7 @@ import { followResultChanges } from "../../suitability/result-changes.ts";
 import type { Questionnaire } from "../../suitability/questionnaire.ts";
 import type { StoredResult } from "../../suitability/storing.ts";
 import { useIsTakingOver } from "../../use-render-time.ts";
+import { DangerNote } from "./danger-note.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { Groups } from "./groups.tsx";
 import { IntroCalls } from "./intro-calls.tsx";
@@ -87,7 +88,7 @@ function Aside({ result, questionnaire }: { result: TestResult; questionnaire: Q
   return (
     <ShowAt screenOnly>
       <Stack gap="group">
-        <IntroCalls assessment={result.assessment} />
+        <IntroCalls assessment={result.assessment} unstored={result.unstored} />
         <Note icon="life-buoy">{questionnaire.crisis.always}</Note>
         <Note icon="lock">{t("preferences.private")}</Note>
       </Stack>
@@ -156,6 +157,7 @@ function Result({ result, questionnaire, earlier, onRemove }: {
         <Stack gap="section">
           <Stack gap="group">
             <Warnings result={result} questionnaire={questionnaire} onOpen={changeAnswer} />
+            {result.unstored && <DangerNote unstored={result.unstored} />}
             <ChangedRules result={result} />
             <ShowAt screenOnly>
               {!result.savedId && <KeepResult questionnaire={questionnaire} />}
@@ -163,6 +165,7 @@ function Result({ result, questionnaire, earlier, onRemove }: {
           </Stack>
           <Groups
             assessment={result.assessment}
+            unstored={result.unstored}
             questionnaire={questionnaire}
             onChangeAnswer={changeAnswer}
           />

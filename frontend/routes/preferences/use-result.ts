@@ -9,6 +9,7 @@ import {
   type Questionnaire,
 } from "../../suitability/questionnaire.ts";
 import { deleteResult, resultsQuery, type StoredResult } from "../../suitability/storing.ts";
+import type { UnstoredDanger } from "../../suitability/verdict-groups.ts";
 import { clearTabTest, newTabTest, saveTabTest, useTabTest } from "../../suitability/tab-test.ts";
 
 export type TestResult = {
@@ -16,6 +17,8 @@ export type TestResult = {
   answers: Answers;
   /** When the questions were answered (Unix time, ms). */
   takenAt: number;
+  /** What this result does not know; null with the answers of this tab. */
+  unstored: UnstoredDanger | null;
   /** Null while the result is in this tab only. */
   savedId: string | null;
   /** Practices whose verdict has changed since they were answered. */
@@ -60,6 +63,7 @@ export function useResult(questionnaire: Questionnaire) {
       assessment,
       answers,
       takenAt: finishedAt ?? 0,
+      unstored: null,
       savedId,
       changed: [],
       edit: () => {},
@@ -70,11 +74,14 @@ export function useResult(questionnaire: Questionnaire) {
     };
   }
 
-  function ofStored({ id, takenAt, assessment, changed, answers }: StoredResult): TestResult {
+  function ofStored(
+    { id, takenAt, assessment, unstoredDanger, changed, answers }: StoredResult,
+  ): TestResult {
     return {
       assessment,
       answers,
       takenAt: Date.parse(takenAt),
+      unstored: unstoredDanger,
       savedId: id,
       changed,
       edit: () => saveTabTest({ ...newTabTest(assessment.version), answers }),

@@ -6,12 +6,15 @@ import { verdictGroups } from "../../suitability/verdict-groups.ts";
 import type { TestResult } from "./use-result.ts";
 
 /** The sentence that answers, and when the questions were answered. */
-export function useSummary({ assessment, takenAt }: TestResult): { title: string; lead: string } {
+export function useSummary(
+  { assessment, unstored, takenAt }: TestResult,
+): { title: string; lead: string } {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
-  const groups = verdictGroups(assessment);
-  const of = (verdict: string) => groups.find((group) => group.verdict === verdict);
+  const groups = verdictGroups(assessment, unstored);
+  const of = (verdict: string) =>
+    groups.find((group) => group.verdict === verdict && !group.onlyInSafety);
   const best = of("ok")?.fitting[0];
   const careful = of("caution")?.fitting[0];
   const refused = of("no");
