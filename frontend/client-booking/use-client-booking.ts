@@ -60,7 +60,11 @@ export function useClientBooking<Booked>(
       onSettled();
     },
     onError: (failure, { choice }) => {
-      if (hasErrorCode(failure, "ERR_OUTSIDE_HOURS")) setRefusedOutside(choice);
+      if (hasErrorCode(failure, "ERR_OUTSIDE_HOURS")) {
+        setRefusedOutside(choice);
+        // The box that appears is not wrong yet.
+        setChecked(false);
+      }
       if (hasAddressInName(failure)) document.getElementById(fieldIds.name)?.focus();
     },
     onSuccess: (booked) => {

@@ -103,8 +103,10 @@ export function PublishBar({ onRefused, onPreview }: {
   const { publishing, discarding } = usePublishing(onRefused);
   const failureText = useFailureText();
   const [dialog, setDialog] = useState<"changes" | "discard" | null>(null);
-  const { published } = snapshot.draft;
+  const { approval, published } = snapshot.draft;
   const count = shownChanges(published, content).length;
+  const shownText = approval === "approved" ? "nothing" : "notShown";
+  const settledText = published.practices.length === 0 ? "empty" : shownText;
   const { sending, error: sendingError, offered } = useSending();
   // Sending publishes too, and may change the profile just before.
   const sends = offered && (count === 0 || sending.isPending);
@@ -136,7 +138,7 @@ export function PublishBar({ onRefused, onPreview }: {
           </Note>
         )
         : count === 0
-        ? t(published.practices.length === 0 ? "profile.publish.empty" : "profile.publish.nothing")
+        ? t(`profile.publish.${settledText}`)
         : t("profile.publish.count", { count })}
       actions={
         <>
