@@ -13,7 +13,7 @@ export function ticketDateOf(startsAt: Instant, format: Format): TicketProps["da
     day: part("day"),
     month: part("month"),
     longWeekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: "long" }).format(at),
-    dayAndMonth: format.date(startsAt, "day"),
+    dayAndMonth: brief.format(at),
     dateTime: startsAt,
   };
 }
