@@ -1,5 +1,5 @@
 import "tests/support/browser-with-server.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test } from "vitest";
 import {
@@ -83,6 +83,18 @@ test("the form keeps its texts when the time is taken meanwhile", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa Maria");
   termsInForm();
   expect(screen.queryByText(/until \d+ \w+ before/)).toBeNull();
+});
+
+test("fields that a browser fills all at once keep their values", async () => {
+  await visit.open("");
+  await visit.chooseFirst();
+  const name = screen.getByLabelText<HTMLInputElement>("Name");
+  const email = screen.getByLabelText<HTMLInputElement>("Email");
+  act(() => {
+    fireEvent.input(name, { target: { value: "Liisa Tamm" } });
+    fireEvent.input(email, { target: { value: "liisa@example.org" } });
+  });
+  expect([name.value, email.value]).toEqual(["Liisa Tamm", "liisa@example.org"]);
 });
 
 test("mistakes are shown at their fields and nothing is sent", async () => {

@@ -1,5 +1,5 @@
 import { consentTerms } from "backend/domain/consent.ts";
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -69,7 +69,8 @@ export function DetailsStep(
     terms: string | undefined;
     /** A wide page says the terms in its summary. */
     hasSummary: boolean;
-    onChange: (details: Details) => void;
+    /** One event may follow another before the next rendering, as when a browser fills the form. */
+    onChange: Dispatch<SetStateAction<Details>>;
     onSend: () => void;
     /** Missing for signed-in people and in the pages of others, where a login is not possible. */
     onLogIn?: (() => void) | undefined;
@@ -82,7 +83,7 @@ export function DetailsStep(
   const mistakes = checked ? mistakesIn(details, questions, isNamed) : {};
   const messageOf = (field: string) =>
     mistakes[field] && t(`confirmation.details.${mistakes[field]}`);
-  const set = (change: Partial<Details>) => onChange({ ...details, ...change });
+  const set = (change: Partial<Details>) => onChange((before) => ({ ...before, ...change }));
   function send() {
     setChecked(true);
     const [first] = Object.keys(mistakesIn(details, questions, isNamed));
@@ -142,10 +143,11 @@ export function DetailsStep(
           rows={2}
           value={details.answers.get(question.number) ?? ""}
           error={messageOf(questionField(question))}
-          onChange={(event) => {
-            const answers = new Map(details.answers);
-            set({ answers: answers.set(question.number, event.currentTarget.value) });
-          }}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(({ answers, ...before }) => ({
+              ...before,
+              answers: new Map(answers).set(question.number, value),
+            }))}
         />
       ))}
       {terms && !hasSummary && <Text size="small">{terms}</Text>}

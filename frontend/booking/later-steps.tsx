@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type Dispatch, type SetStateAction, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -54,7 +54,7 @@ type LaterStepProps = {
   awaitsAnswer: boolean;
   /** Our own modal around the page opens the login. */
   isInModal: boolean;
-  onDetails: (details: Details) => void;
+  onDetails: Dispatch<SetStateAction<Details>>;
   onSend: () => void;
   onChoose: (startsAt: Instant) => void;
   onAnother: () => void;
