@@ -58,9 +58,11 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
   const { meetingType, paidCents, priceCents, cancelFreeUntil, seats, startsAt } = booked;
   const { lateCancelFeeCents, noShowFeeCents } = booked;
   const price = format.money(priceCents);
-  const onSite = meetingType === "IN_PERSON" ? t("confirmation.done.onSite", { price }) : price;
+  const later = t(`confirmation.done.${meetingType === "IN_PERSON" ? "onSite" : "onCall"}`, {
+    price,
+  });
   const isPaid = paidCents >= priceCents;
-  const paid = isPaid ? t("confirmation.done.prepaid", { price }) : onSite;
+  const paid = isPaid ? t("confirmation.done.prepaid", { price }) : later;
   const isFree = priceCents === 0;
   const until = Date.parse(cancelFreeUntil);
   const feeText = (kind: FeeKind, facts: { price: string }) =>

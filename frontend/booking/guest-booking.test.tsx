@@ -83,6 +83,20 @@ test("another time keeps the details, and the first one still waits for its code
   await screen.findByRole("heading", { name: "It’s yours" });
 });
 
+test("a video call is not paid on site", async () => {
+  await visit.open(undefined, "/@maarja-liis-tammelaid/body-psy-60");
+  await visit.chooseFirst();
+  screen.getByText("To pay on site");
+  await userEvent.click(screen.getByRole("radio", { name: "Video" }));
+  screen.getByText("To pay the practitioner");
+  screen.getByText("You agree with the practitioner how you pay.");
+  expect(screen.queryByText(/on site/)).toBeNull();
+  await requestCode();
+  await visit.typeMailedCode();
+  await screen.findByRole("heading", { name: "It’s yours" });
+  screen.getByText(/^€\d+, paid as you agree with the practitioner$/);
+});
+
 test("a wrong address is corrected, and the time stays held", async () => {
   await visit.open();
   await visit.chooseFirst();

@@ -251,6 +251,7 @@ function StepBody(props: LaterStepProps) {
         <PaymentPart
           priceCents={priceCents}
           isPrepaid={isPaidFirst(props.page, state)}
+          isCall={props.meetingType === "VIDEO_CALL"}
           eventType={props.page.eventType.uri}
           packageId={booking.packageId}
           onPackage={booking.onPackage}

@@ -107,14 +107,22 @@ function CardField({ typedCode, onCard }: {
   );
 }
 
+const restTexts = {
+  now: { what: "booking.pay.now", note: "booking.pay.nowHelp" },
+  call: { what: "booking.pay.onCall", note: "booking.pay.onCallHelp" },
+  onSite: { what: "booking.pay.onSite", note: null },
+} as const;
+
 /** The price, what a package or a gift card pays of it, and what is paid now or on site. */
 export function PaymentPart(
-  { eventType, priceCents, isPrepaid, packageId, onPackage, card, onCard, typedCode }: {
+  { eventType, priceCents, isPrepaid, isCall, packageId, onPackage, card, onCard, typedCode }: {
     /** Of the practice that is booked. */
     eventType: string;
     priceCents: number;
     /** Whether the rest is paid before the session is booked. */
     isPrepaid: boolean;
+    /** A video call has no place to pay at. */
+    isCall: boolean;
     /** Of the package that pays all of it. */
     packageId: string | null;
     onPackage: (packageId: string | null) => void;
@@ -126,6 +134,7 @@ export function PaymentPart(
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(typedCode.typed !== "");
+  const rest = isPrepaid ? restTexts.now : isCall ? restTexts.call : restTexts.onSite;
   const { cardCents, restCents } = sharesOf(packageId === null ? priceCents : 0, card);
   return (
     <Stack gap="inline">
@@ -150,8 +159,8 @@ export function PaymentPart(
             : []),
           {
             id: "rest",
-            what: t(isPrepaid ? "booking.pay.now" : "booking.pay.onSite"),
-            note: isPrepaid && restCents > 0 && t("booking.pay.nowHelp"),
+            what: t(rest.what),
+            note: restCents > 0 && rest.note && t(rest.note),
             amount: format.money(restCents),
             total: true,
           },

@@ -75,8 +75,8 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
     ? t("booking.summary.free")
     : practice?.prepaid && price
     ? t("booking.summary.prepaid", { price })
-    : onSite && price
-    ? t("booking.summary.onSite", { price })
+    : price && meetingType
+    ? t(`booking.summary.${onSite ? "onSite" : "onCall"}`, { price })
     : price;
   return (
     <BookingSummary

@@ -148,6 +148,21 @@ test("a call has its link, or says when it appears, or who gives it", () => {
   expect(open).toContain("Opens meet.example.org in your browser");
 });
 
+test("how a video call is paid is between the client and the practitioner", () => {
+  const booked = (changes: Partial<typeof mailedSession>, template: "" | "-therapist" = "") =>
+    render(sessionMail(`session-booked${template}`, "en", changes)).text;
+  const call = { callLink: null, callLinkFrom: null };
+  const agreed = "You agree with the practitioner how you pay.";
+  expect(booked({ call, place: "" })).toContain(agreed);
+  expect(booked({})).not.toContain(agreed);
+  expect(booked({ call, place: "" }, "-therapist")).not.toContain(agreed);
+  expect(booked({ call, place: "", priceCents: 0 })).not.toContain(agreed);
+  const back = { order: 0, "gift-card": 0, package: 0 };
+  const paid = { priceCents: 6500, paidCents: 1000, restCents: 5500, back, byPackage: false };
+  expect(booked({ call, place: "", paid })).toContain("€65: €10 paid, €55 left to pay");
+  expect(booked({ paid })).toContain("€55 to pay on site");
+});
+
 test("a client elsewhere reads the time there and the practitioner's", () => {
   const { text } = render(sessionMail("session-booked", "en", {
     timeZone: "Europe/London",

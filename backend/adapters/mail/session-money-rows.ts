@@ -3,7 +3,7 @@ import { fill, type MailRow } from "./filled-mail.ts";
 import type { Situation } from "./session-situation.ts";
 
 export function price({ session, texts, times }: Situation): MailRow {
-  const { priceCents, paid, isPrepaid } = session;
+  const { priceCents, paid, isPrepaid, call, offer, reader } = session;
   const label = texts.price;
   if (paid?.byPackage) return { label, value: texts.paidByPackage };
   const amounts = {
@@ -14,8 +14,14 @@ export function price({ session, texts, times }: Situation): MailRow {
   if (isPrepaid || (paid && paid.restCents === 0)) {
     return { label, value: fill(texts.paid, amounts)! };
   }
-  if (paid) return { label, value: fill(texts.paidPart, amounts)! };
-  return { label, value: priceCents === 0 ? texts.noCharge : amounts.price };
+  // A video call has no place to pay at.
+  const isCall = call !== null || offer?.isVideo === true;
+  if (paid) {
+    return { label, value: fill(isCall ? texts.paidPartOfCall : texts.paidPart, amounts)! };
+  }
+  if (priceCents === 0) return { label, value: texts.noCharge };
+  const note = isCall && reader === "client" ? { note: texts.payForCall } : {};
+  return { label, value: amounts.price, ...note };
 }
 
 export function cancelling(situation: Situation): MailRow | null {
