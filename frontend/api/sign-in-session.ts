@@ -1,5 +1,6 @@
 import { claimDrafts, draftPrefix, removeAllDrafts } from "../drafts.ts";
 import { storeTabName } from "../discreet/tab-name.ts";
+import { removeBookedInTab } from "../booking/booked-in-tab-key.ts";
 import { removeTabTest } from "../suitability/tab-test-key.ts";
 import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
@@ -94,6 +95,7 @@ export function followOtherTabs() {
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === "signed-out") {
       removeTabTest();
+      removeBookedInTab();
       return setSession(null);
     }
     // A request under way may still be about the person before.
@@ -195,6 +197,7 @@ export function clearSession({ staysDiscreet = false } = {}) {
   if (!staysDiscreet) storeTabName(null);
   removeAllDrafts();
   removeTabTest();
+  removeBookedInTab();
   storeHint(false);
   setSession(null);
   channel?.postMessage("signed-out" satisfies TabMessage);

@@ -3,7 +3,6 @@ import type { components } from "../api/schema.d.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import type { TherapySession } from "../therapy-sessions/therapy-session.ts";
 import type { Booked } from "./booking-state.ts";
-import type { Visitor } from "./use-visitor.ts";
 
 /** A booking whose mailbox was proven; its links work without signing in. */
 export function bookedByCode(
@@ -23,7 +22,7 @@ export function bookedByCode(
 }
 
 /** A booking of the signed-in person, which the journal changes and cancels. */
-export function bookedSession(session: TherapySession, { email }: Visitor): Booked {
+export function bookedSession(session: TherapySession, { email }: Pick<Booked, "email">): Booked {
   const { id, startsAt, endsAt, timeZone, meetingType, place, callLink } = session;
   const href = journalHref(id);
   return {

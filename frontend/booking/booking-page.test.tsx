@@ -146,6 +146,8 @@ test("a second introductory call is refused with a link to the other sessions", 
   await screen.findByRole("heading", { name: "It’s yours" });
   intro.unmount();
 
+  // A later visit in the same tab.
+  history.replaceState(null, "");
   await visit.open("?name=Liisa&email=liisa%40example.org", first);
   await visit.chooseFirst();
   await requestCode();

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type BookingEvent, bookingReducer } from "./booking-reducer.ts";
 import {
   type Booked,
-  type BookingEvent,
-  bookingReducer,
   type BookingState,
   type Hold,
   initialBooking,
@@ -124,6 +123,28 @@ describe("a hold that expires", () => {
   });
 });
 
+describe("the history of the browser", () => {
+  const request = requestFor(nine);
+  const open = after(...held(nine), { type: "continued" }, { type: "requested", request });
+
+  test("leads back to each step, and on to the code that is still open", () => {
+    const details = bookingReducer(open, { type: "wentTo", step: "details" });
+    expect(details).toMatchObject({ step: "details", startsAt: nine, request });
+    const time = bookingReducer(details, { type: "wentTo", step: "time" });
+    expect(time).toMatchObject({ step: "time", startsAt: nine });
+    expect(bookingReducer(time, { type: "wentTo", step: "code" })).toMatchObject({ step: "code" });
+  });
+
+  test("leads to no step that has nothing to show", () => {
+    expect(after({ type: "wentTo", step: "details" })).toEqual(initialBooking);
+    const other = bookingReducer(open, { type: "chosen", startsAt: ten });
+    const ended = bookingReducer(other, { type: "wentTo", step: "details" });
+    expect(bookingReducer(ended, { type: "wentTo", step: "code" })).toBe(ended);
+    const sending = after(...held(nine), { type: "continued" }, { type: "sent" });
+    expect(bookingReducer(sending, { type: "wentTo", step: "time" })).toBe(sending);
+  });
+});
+
 describe("sending", () => {
   const sent = after(...held(nine), { type: "continued" }, { type: "sent" });
 
@@ -175,6 +196,17 @@ describe("sending", () => {
     expect(done).toMatchObject({ step: "done", booked });
     expect(bookingReducer(done, { type: "taken", startsAt: nine, alternatives: [] })).toBe(done);
     expect(bookingReducer(done, { type: "back" })).toBe(done);
+    expect(bookingReducer(done, { type: "wentTo", step: "time" })).toBe(done);
+  });
+
+  test("ends with what the server says of the booking later", () => {
+    const done = bookingReducer(sent, { type: "booked", booked });
+    const moved = { ...booked, startsAt: ten } as Booked;
+    expect(bookingReducer(done, { type: "refreshed", before: booked, booked: moved }))
+      .toMatchObject({ step: "done", booked: moved });
+    expect(bookingReducer(done, { type: "refreshed", before: moved, booked: null })).toBe(done);
+    expect(bookingReducer(done, { type: "refreshed", before: booked, booked: null }))
+      .toEqual(initialBooking);
   });
 });
 

@@ -104,6 +104,9 @@ export function DoneStep({ booked, practice, companions, zone, onAnother }: {
           )
           : <Button onClick={onAnother}>{t("confirmation.done.another")}</Button>}
         <Row>
+          {journalHref && (
+            <Button variant="quiet" onClick={onAnother}>{t("confirmation.done.another")}</Button>
+          )}
           <Button variant="quiet" href={moveHref} {...linkTarget()}>
             {t("confirmation.done.move")}
           </Button>

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect } from "react";
+import type { Dispatch, SetStateAction } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -15,9 +15,8 @@ import { CodeLead, CodeStep, RequestFoot } from "./code-step.tsx";
 import type { Details, Question } from "./details.ts";
 import { DetailsLead, DetailsStep } from "./details-step.tsx";
 import { DoneLead, DoneMark, DoneStep } from "./done-step.tsx";
+import { EarlierBooking } from "./earlier-booking.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
-import { type LeftPage, leftPagePrefix } from "./left-page.ts";
-import { storeInTab } from "./open-request.ts";
 import { OrderedStep } from "./ordered-step.tsx";
 import { PaymentPart, sharesOf, useTypedCode } from "./payment-part.tsx";
 import { SentLead, SentStep } from "./sent-step.tsx";
@@ -26,6 +25,7 @@ import { type Subject, useCancelTerms } from "./summary.tsx";
 import { ChosenTime } from "./ticket.tsx";
 import { SuitabilityAction, SuitabilityStep } from "./suitability-step.tsx";
 import type { useBooking } from "./use-booking.ts";
+import { useLeavePage } from "./use-leave-page.ts";
 import type { useSuitability } from "./use-suitability.ts";
 import type { Visitor } from "./use-visitor.ts";
 import { ChosenSpan } from "./with-place-time.tsx";
@@ -162,26 +162,6 @@ function StepProblem(
   );
 }
 
-/** Leaves the chosen time and the form in the tab when the page closes. */
-function useLeavePage({ page, state, time, details, visitor }: LaterStepProps) {
-  useEffect(() => {
-    if (!time) return;
-    const leave = () =>
-      storeInTab(
-        leftPagePrefix + page.eventType.uri,
-        {
-          step: state.step,
-          hold: state.hold.status === "held" ? state.hold.hold : null,
-          time,
-          typed: { ...details, answers: [...details.answers] },
-          by: visitor?.id ?? null,
-        } satisfies LeftPage,
-      );
-    addEventListener("pagehide", leave);
-    return () => removeEventListener("pagehide", leave);
-  });
-}
-
 /** Everything after the choice of a time: who books, the code from the mail, and what is booked. */
 function StepBody(props: LaterStepProps) {
   const { state, booking, visitor, zone } = props;
@@ -286,6 +266,11 @@ const parts = {
   mark: StepMark,
   ticket: StepTicket,
   foot: StepFoot,
+  earlier: ({ booking, zone }: LaterStepProps) => (
+    booking.earlier && (
+      <EarlierBooking booked={booking.earlier} zone={zone} onOpen={booking.openEarlier} />
+    )
+  ),
   problem: StepProblem,
   body: StepBody,
 };

@@ -38,6 +38,7 @@ import { useAwaitsAnswer } from "./use-awaits-answer.ts";
 import { useBooking } from "./use-booking.ts";
 import { useCalendar } from "./use-calendar.ts";
 import { useFrame } from "./use-frame.ts";
+import { beginAgain } from "./use-step-history.ts";
 import { useFreeTimes } from "./use-free-times.ts";
 import { useSuitability } from "./use-suitability.ts";
 import { useVisitor } from "./use-visitor.ts";
@@ -173,6 +174,10 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
     if (state.step === "time") calendar.showDay(dayIn(zone, startsAt));
     booking.choose(startsAt);
   }
+  function another() {
+    beginAgain();
+    onAnother();
+  }
   function send() {
     const { tracking } = address;
     const shown = termsOf(page);
@@ -215,7 +220,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
         onDetails={setDetails}
         onSend={send}
         onChoose={choose}
-        onAnother={onAnother}
+        onAnother={another}
         onAdmitted={() => setAdmitted(true)}
       />
     </Suspense>
@@ -257,6 +262,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
       week={choosing && isShown("week") && <Week calendar={calendar} />}
       foot={state.startsAt && !isDone && part("foot")}
     >
+      {state.step === "time" && booking.earlier && part("earlier")}
       {!isAdmitted && part("admission")}
       {state.step === "time" && isAdmitted && free.times.length === 0 &&
         (free.status === "ready"

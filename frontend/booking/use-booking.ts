@@ -8,6 +8,8 @@ import {
   type SentRequest,
 } from "./booking-state.ts";
 import { bookedByCode } from "./booked.ts";
+import { bookedInTab, reloadBooked, storeBooked } from "./booked-in-tab.ts";
+import { canGoTo } from "./booking-reducer.ts";
 import type { FormEntries } from "./details.ts";
 import { notifyParent, requestLogIn } from "./embed.ts";
 import type { LeftPage } from "./left-page.ts";
@@ -16,6 +18,7 @@ import type { PayingCard } from "./payment-part.tsx";
 import { bookSignedIn, orderSession, requestCode, requestSession } from "./send-booking.ts";
 import { openPayment, type SessionOrder } from "./session-orders.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
+import { endedWithBooking, useStepHistory } from "./use-step-history.ts";
 import type { Visitor } from "./use-visitor.ts";
 
 export function useBooking(
@@ -43,16 +46,32 @@ export function useBooking(
   const [card, setCard] = useState<PayingCard | null>(null);
   const [packageId, setPackage] = useState<string | null>(null);
   const { request } = state;
+  useStepHistory(state.ordered ? null : state.step, (step) => {
+    dispatch({ type: "wentTo", step });
+    return canGoTo(state, step);
+  });
+  const [earlier, setEarlier] = useState<Booked | null>(null);
   const hadRequest = useRef(false);
+  /** The page goes on with what this tab did before it opened. */
+  const isResumed = useRef(false);
   useLayoutEffect(() => {
+    const made = bookedInTab(eventType);
+    if (made) void refreshBooked(made);
+    if (made && endedWithBooking()) {
+      isResumed.current = true;
+      return dispatch({ type: "booked", booked: made });
+    }
+    setEarlier(made);
     const open = storedRequest(eventType, wanted);
-    if (!open) return;
-    time.keepHold(open.hold);
-    dispatch({ type: "reopened", request: open });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a request from before the page opened is reopened.
+    isResumed.current = open !== null;
+    if (open) {
+      time.keepHold(open.hold);
+      dispatch({ type: "reopened", request: open });
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what is from before the page opened.
   }, []);
   useEffect(() => {
-    if (wanted && isOpened && !storedRequest(eventType, wanted)) choose(wanted);
+    if (wanted && isOpened && !isResumed.current) choose(wanted);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The time in the address applies only when the page opens.
   }, []);
   useEffect(() => {
@@ -61,6 +80,15 @@ export function useBooking(
     hadRequest.current = true;
     storeRequest(eventType, request);
   }, [eventType, request]);
+
+  async function refreshBooked(before: Booked) {
+    const booked = await reloadBooked(before);
+    // Another one may have been made meanwhile.
+    if (bookedInTab(eventType)?.eventUri !== before.eventUri) return;
+    storeBooked(eventType, booked);
+    setEarlier((shown) => shown && booked);
+    dispatch({ type: "refreshed", before, booked });
+  }
 
   function choose(startsAt: Instant) {
     if (time.choose(startsAt)) {
@@ -72,6 +100,7 @@ export function useBooking(
     if (state.booked) return;
     time.discardHold();
     dispatch({ type: "booked", booked });
+    storeBooked(eventType, booked);
     notifyParent({
       event: "calendly.event_scheduled",
       payload: { event: { uri: booked.eventUri }, invitee: { uri: booked.inviteeUri } },
@@ -128,6 +157,11 @@ export function useBooking(
       if (wanted && isOpened) return;
       choose(start_time);
       if (step !== "time") dispatch({ type: "continued" });
+    },
+    /** A booking that this tab has made before. */
+    earlier,
+    openEarlier() {
+      if (earlier) dispatch({ type: "booked", booked: earlier });
     },
     continueToDetails: () => dispatch({ type: "continued" }),
     goBack: () => dispatch({ type: "back" }),

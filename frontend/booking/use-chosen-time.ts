@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { ApiError, failureCode } from "../api/api-error.ts";
 import { type Instant, instantOf } from "../days.ts";
-import { bookingReducer, type BookingState, type Hold, initialBooking } from "./booking-state.ts";
+import { bookingReducer } from "./booking-reducer.ts";
+import { type BookingState, type Hold, initialBooking } from "./booking-state.ts";
 import { keepDuringLogin, takeKeptHold } from "./hold-during-login.ts";
 import { holdTime, isTimeGone, releaseTime } from "./holds.ts";
 import { forgetHold } from "./kept-hold.ts";

@@ -24,7 +24,11 @@ export const deviceData = [
   { purpose: "drafts", place: "browser", keys: ["heaolu.draft.*", "heaolu.drafts-of"] },
   { purpose: "registered", place: "browser", keys: ["heaolu.registered"] },
   { purpose: "calendar", place: "browser", keys: ["heaolu.calendar"] },
-  { purpose: "request", place: "tab", keys: ["heaolu.request *", "heaolu.left *"] },
+  {
+    purpose: "request",
+    place: "tab",
+    keys: ["heaolu.request *", "heaolu.left *", "heaolu.booked *"],
+  },
   { purpose: "purchase", place: "tab", keys: ["heaolu.purchase.*"] },
   { purpose: "test", place: "tab", keys: ["heaolu.test"] },
   { purpose: "view", place: "tab", keys: ["heaolu.view"] },

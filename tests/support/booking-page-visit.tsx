@@ -55,6 +55,7 @@ export function bookingPageVisit() {
     cleanup();
     queryClient.clear();
     sessionStorage.clear();
+    history.replaceState(null, "");
     vi.unstubAllGlobals();
     vi.useRealTimers();
     await app[Symbol.asyncDispose]();
