@@ -76,6 +76,7 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
       format={format}
       failure={failure}
       onChoose={onChoose}
+      onNewCode={onRetry}
       onOtherDay={onOtherDay}
     />
   );

@@ -38,6 +38,8 @@ export type BookingEvent =
   /** The page was reloaded while the request waited for its code. */
   | { type: "reopened"; request: OpenRequest }
   | { type: "requestExpired" }
+  /** The hold of the request ended while its page was closed. */
+  | { type: "requestLapsed"; request: OpenRequest }
   | { type: "booked"; booked: Booked }
   /** What the server says of a booking from before a reload; null when it is no more. */
   | { type: "refreshed"; before: Booked; booked: Booked | null }
@@ -86,6 +88,11 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       return requestOpened(state, event.request);
     case "reopened":
       return requestOpened(state, event.request);
+    case "requestLapsed": {
+      const { startsAt } = event.request;
+      const problem = { kind: "expired", startsAt, hadCode: true } as const;
+      return { ...state, step: "details", startsAt, hold: { status: "expired" }, problem };
+    }
     case "refreshed":
       return state;
     case "booked":
@@ -168,6 +175,6 @@ function expire(state: BookingState, holdId: string): BookingState {
     step: stepBack(state),
     request: null,
     hold: { status: "expired" },
-    problem: { kind: "expired", startsAt: state.startsAt },
+    problem: { kind: "expired", startsAt: state.startsAt, hadCode: state.request !== null },
   };
 }

@@ -108,7 +108,7 @@ describe("a hold that expires", () => {
     expect(state).toMatchObject({
       startsAt: nine,
       hold: { status: "expired" },
-      problem: { kind: "expired", startsAt: nine },
+      problem: { kind: "expired", startsAt: nine, hadCode: false },
     });
   });
 
@@ -142,6 +142,16 @@ describe("the history of the browser", () => {
     expect(bookingReducer(ended, { type: "wentTo", step: "code" })).toBe(ended);
     const sending = after(...held(nine), { type: "continued" }, { type: "sent" });
     expect(bookingReducer(sending, { type: "wentTo", step: "time" })).toBe(sending);
+  });
+});
+
+test("a code that ended while the page was closed is said at the details", () => {
+  const lapsed = after({ type: "requestLapsed", request: requestFor(nine) });
+  expect(lapsed).toMatchObject({
+    step: "details",
+    startsAt: nine,
+    request: null,
+    problem: { kind: "expired", startsAt: nine, hadCode: true },
   });
 });
 

@@ -17,7 +17,8 @@ export type BookingTerms = NonNullable<Schemas["Problem"]["terms"]>;
 
 export type Problem =
   | { kind: "taken"; startsAt: Instant; alternatives: Instant[] }
-  | { kind: "expired"; startsAt: Instant }
+  /** `hadCode` when a code was sent, which books no more. */
+  | { kind: "expired"; startsAt: Instant; hadCode: boolean }
   | {
     kind: "failed";
     errCode: FailureCode;

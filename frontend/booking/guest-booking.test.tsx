@@ -83,6 +83,39 @@ test("another time keeps the details, and the first one still waits for its code
   await screen.findByRole("heading", { name: "It’s yours" });
 });
 
+const minute = 60_000;
+
+test("a code whose time is no longer held is said to be over, and a new one is one tap away", async () => {
+  await visit.open();
+  await visit.chooseFirst();
+  await requestCode();
+  await screen.findByLabelText(codeLabel);
+  visit.app().advance(16 * minute);
+  vi.setSystemTime(Date.now() + 16 * minute);
+  await screen.findByText(/The hold has ended, so the code for .*\d:\d\d no longer works/);
+  await userEvent.click(screen.getByRole("button", { name: "Send a new code" }));
+  await screen.findByLabelText(codeLabel);
+  expect(visit.requests()).toHaveLength(2);
+  await visit.typeMailedCode();
+  await screen.findByRole("heading", { name: "It’s yours" });
+});
+
+test("a page that opens after its code has ended says so and keeps the details", async () => {
+  const first = await visit.open();
+  await visit.chooseFirst();
+  await requestCode();
+  await screen.findByLabelText(codeLabel);
+  first.unmount();
+  visit.app().advance(16 * minute);
+  vi.setSystemTime(Date.now() + 16 * minute);
+  await visit.show("/@heidi-loorlaid/imago-therapy-90");
+  await screen.findByText(/The hold has ended, so the code for/);
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("liisa@example.org");
+  await userEvent.click(screen.getByRole("button", { name: "Send a new code" }));
+  await visit.typeMailedCode();
+  await screen.findByRole("heading", { name: "It’s yours" });
+});
+
 test("a video call is not paid on site", async () => {
   await visit.open(undefined, "/@maarja-liis-tammelaid/body-psy-60");
   await visit.chooseFirst();

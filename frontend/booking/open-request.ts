@@ -28,6 +28,14 @@ export function storedRequest(eventType: string, startsAt: Instant | null): Open
   return startsAt && startsAt !== request.startsAt ? null : request;
 }
 
+/** The request that this tab had open for a coming time when its code ended. */
+export function lapsedRequest(eventType: string, startsAt: Instant | null): OpenRequest | null {
+  const request = inTab<OpenRequest>(prefix + eventType);
+  const now = Date.now();
+  if (!request || request.expiresAt > now || Date.parse(request.startsAt) < now) return null;
+  return startsAt && startsAt !== request.startsAt ? null : request;
+}
+
 export function storeRequest(eventType: string, request: OpenRequest | null) {
   storeInTab(prefix + eventType, request);
 }

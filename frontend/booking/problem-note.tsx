@@ -9,11 +9,13 @@ import type { Problem } from "./booking-state.ts";
 
 type Content = Pick<NoteProps, "tone" | "icon" | "actions"> & { text: ReactNode };
 
-export function ProblemNote({ problem, format, failure, onChoose, onOtherDay }: {
+export function ProblemNote({ problem, format, failure, onChoose, onNewCode, onOtherDay }: {
   problem: Problem;
   format: Format;
   failure: (problem: Extract<Problem, { kind: "failed" }>) => Content;
   onChoose: (startsAt: Instant) => void;
+  /** Holds the time again and sends another code. */
+  onNewCode?: (() => void) | undefined;
   onOtherDay?: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
@@ -22,6 +24,15 @@ export function ProblemNote({ problem, format, failure, onChoose, onOtherDay }: 
 
   function content(): Content {
     if (problem.kind === "failed") return failure(problem);
+    if (problem.kind === "expired" && problem.hadCode && onNewCode) {
+      return {
+        icon: "clock",
+        text: t("confirmation.code.over", { time: format.dateTime(problem.startsAt) }),
+        actions: (
+          <Button small icon="mail" onClick={onNewCode}>{t("confirmation.code.sendNew")}</Button>
+        ),
+      };
+    }
     if (problem.kind === "expired") {
       return {
         icon: "clock",

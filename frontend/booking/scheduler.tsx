@@ -30,7 +30,7 @@ import { meetingTypeFor, prefilled, questionsOf, restored } from "./details.ts";
 import { notifyParent, sendHeight } from "./embed.ts";
 import { type LeftPage, leftPagePrefix } from "./left-page.ts";
 import { preloadNextSteps, StepPart } from "./lazy-parts.ts";
-import { inTab, storedRequest, storeInTab } from "./open-request.ts";
+import { inTab, lapsedRequest, storedRequest, storeInTab } from "./open-request.ts";
 import { accountHref, type PageAddress } from "./page-address.ts";
 import { subjectOf, Summary } from "./summary.tsx";
 import { Times, TimesStatus } from "./time-step.tsx";
@@ -134,7 +134,8 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
     const left = inTab<LeftPage>(key);
     storeInTab(key, null);
     setLeft(left);
-    const before = storedRequest(page.eventType.uri, null);
+    const before = storedRequest(page.eventType.uri, null) ??
+      lapsedRequest(page.eventType.uri, address.startsAt);
     if (before) return setDetails(restored(before.typed));
     if (!left) return;
     setAdmitted(true);

@@ -13,7 +13,7 @@ import { canGoTo } from "./booking-reducer.ts";
 import type { FormEntries } from "./details.ts";
 import { notifyParent, requestLogIn } from "./embed.ts";
 import type { LeftPage } from "./left-page.ts";
-import { storedRequest, storeRequest } from "./open-request.ts";
+import { lapsedRequest, storedRequest, storeRequest } from "./open-request.ts";
 import type { PayingCard } from "./payment-part.tsx";
 import { bookSignedIn, orderSession, requestCode, requestSession } from "./send-booking.ts";
 import { openPayment, type SessionOrder } from "./session-orders.ts";
@@ -63,10 +63,15 @@ export function useBooking(
     }
     setEarlier(made);
     const open = storedRequest(eventType, wanted);
-    isResumed.current = open !== null;
+    const lapsed = lapsedRequest(eventType, wanted);
+    isResumed.current = open !== null || lapsed !== null;
     if (open) {
       time.keepHold(open.hold);
       dispatch({ type: "reopened", request: open });
+    }
+    if (lapsed) {
+      hadRequest.current = true;
+      dispatch({ type: "requestLapsed", request: lapsed });
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what is from before the page opened.
   }, []);
