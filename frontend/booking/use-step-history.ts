@@ -30,7 +30,7 @@ export function beginAgain(): void {
  * a step that cannot be shown. Without a step the page is being left.
  */
 export function useStepHistory(step: Step | null, goTo: (step: PastStep) => boolean): void {
-  /** Until the entry that this page asked for has come. */
+  /** Whether this page itself moves in the history. */
   const isMoving = useRef(false);
 
   function move(entries: number) {
