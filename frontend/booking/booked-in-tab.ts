@@ -21,7 +21,8 @@ export async function reloadBooked(booked: Booked): Promise<Booked | null> {
     const now = await readBooking(booked);
     return now.isCancelled ? null : now.booked;
   } catch (reason) {
-    const isGone = reason instanceof ApiError && [401, 403, 404, 410].includes(reason.problem.status);
+    const isGone = reason instanceof ApiError &&
+      [401, 403, 404, 410].includes(reason.problem.status);
     return isGone ? null : booked;
   }
 }

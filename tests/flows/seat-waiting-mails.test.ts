@@ -52,7 +52,7 @@ test.each(
   [
     ["et", /Koht on hoitud järjekorra esimesele kuni .*? kell (\d\d:\d\d)\. /],
     ["en", /The seat is kept for the first person in line until .*? at (\d\d:\d\d)\. /],
-    ["ru", /Место держится для первого в очереди до .*? в (\d\d:\d\d)\. /],
+    ["ru", /Место держится для первого в очереди до .*?, (\d\d:\d\d)\. /],
   ] as const,
 )(
   "the practitioner reads in %s until when a cancelled seat is kept for the line",

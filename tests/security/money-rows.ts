@@ -15,9 +15,7 @@ const purchaseWish = {
 
 /** All actors share one address, which may buy and try only so often. */
 export async function withoutLimits({ app }: Fixture): Promise<void> {
-  await app.ports.persistence.transaction(({ attempts }) =>
-    attempts.clearAll("")
-  );
+  await app.ports.persistence.transaction(({ attempts }) => attempts.clearAll(""));
 }
 
 /** A new card that waits for its payment, with the secret of its buyer. */

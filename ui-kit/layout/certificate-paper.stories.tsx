@@ -49,7 +49,8 @@ export const FourRings: Story = {};
 export const ManyRings: Story = { args: { rings: 24 } };
 export const LongNames: Story = {
   args: {
-    who: "Константин Константинопольский-Преображенский получает свидетельство за прохождение курса",
+    who:
+      "Константин Константинопольский-Преображенский получает свидетельство за прохождение курса",
     title:
       "Kehapsühhoteraapiast alguse saanud hingamisharjutuste kursus istuva töö ja pikkade õhtute kõrvale",
     lang: "et",
