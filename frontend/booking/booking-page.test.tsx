@@ -35,7 +35,7 @@ async function introPath(): Promise<string> {
 /** Until when a cancellation is free and what a later one costs, beside the last button. */
 function termsInForm() {
   const form = screen.getByLabelText("Name").closest("form")!;
-  within(form).getByText(/^Free to cancel until \w+\s.+\d:\d\d\. Later.*: €\d/);
+  within(form).getByText(/^Free to cancel until \w+\s.+\d:\d\d\. After that, .+ may charge €\d/);
 }
 
 test("the time in the address is held at once and the form opens", async () => {

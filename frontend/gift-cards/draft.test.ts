@@ -31,6 +31,7 @@ const mailed: GiftCardDraft = {
   buyerName: "Liisa",
   buyerEmail: "liisa@example.com",
   email: "anna@example.com",
+  when: "day",
   on: "2026-12-24",
 };
 const posted: GiftCardDraft = {
@@ -53,6 +54,12 @@ test("a filled form can be sent, by mail and by post", () => {
     on: "2026-12-24",
   });
   expect(orderOf(posted, options).delivery).toMatchObject({ by: "post", arrives: "2026-12-23" });
+});
+
+test("a card is sent as soon as it is paid unless a day is chosen", () => {
+  const started = { ...mailed, when: readDraft("nothing", {}).when, on: "" };
+  expect(wrongFields(started, options)).toEqual([]);
+  expect(orderOf(started, options).delivery).toMatchObject({ by: "email", on: null });
 });
 
 test("the fields that are not shown are neither checked nor sent", () => {

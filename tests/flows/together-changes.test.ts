@@ -40,6 +40,7 @@ test("the lead reads that a colleague has not agreed yet, and who has no time th
   expect(await why(app, lead, practice.eventTypeUri, free[0]!)).toEqual({
     free: true,
     reasons: [],
+    outsideHours: false,
   });
   const client = await newClient(app, "kerli@example.ee");
   const ownStarts = await startsOf(app, own.eventTypeUri);
@@ -48,6 +49,7 @@ test("the lead reads that a colleague has not agreed yet, and who has no time th
   expect(await why(app, lead, practice.eventTypeUri, start)).toEqual({
     free: false,
     reasons: [{ code: "companion-busy", names: [companion.name] }],
+    outsideHours: false,
   });
 });
 

@@ -1,3 +1,4 @@
+import process from "node:process";
 import { expect, test } from "vitest";
 import { noUnreadEvents } from "../../domain/calendar-import.ts";
 import { calendar, event, read, readingOf, window } from "./busy-times.testing.ts";
@@ -80,8 +81,8 @@ test("an event whose END is missing and one inside another are both read", () =>
   }
 });
 
-test("hostile texts are read or refused within seconds", () => {
-  const started = performance.now();
+test("hostile texts are read or refused within seconds of processor time", () => {
+  const started = process.cpuUsage();
   const long = `DESCRIPTION:${"x".repeat(1_900_000)}`;
   expect(read(calendar(event("UID:a", "DTSTART:20261123T080000Z", "DURATION:PT1H", long))))
     .toEqual(goodTime);
@@ -97,7 +98,8 @@ test("hostile texts are read or refused within seconds", () => {
       expect(error).toBeInstanceOf(Error);
     }
   }
-  expect(performance.now() - started).toBeLessThan(20_000);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(20_000);
 });
 
 test("more busy times than are stored are cut at the end, and the end is known", () => {
