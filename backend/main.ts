@@ -13,6 +13,7 @@ import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
 import { fillDatabase, requireNoDemo } from "./fill-database.ts";
 import type { Manifest } from "./http/page-document.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
+import type { Sheets } from "./http/page-styles.ts";
 import { openMetrics } from "./http/metrics.ts";
 import { runningRequests } from "./http/running-requests.ts";
 import { createSite } from "./http/site.ts";
@@ -169,8 +170,11 @@ async function requireOurSecret(encryption: Adapters["encryption"]): Promise<voi
 async function builtPages(browser: Record<string, unknown>) {
   const manifest = JSON.parse(await built("frontend/.vite/manifest.json") ?? "{}") as Manifest;
   const html = await built("frontend/index.html") ?? unbuiltPage;
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const sheets: Sheets = {};
+  for (const file of files) sheets[file] = await built(`frontend/${file}`) ?? "";
   const renderer = await openRenderer(browser);
-  return { template: { html, manifest }, ...(renderer ? { renderer } : {}) };
+  return { template: { html, manifest, sheets }, ...(renderer ? { renderer } : {}) };
 }
 
 async function built(name: string): Promise<string | null> {

@@ -14,6 +14,7 @@ import {
 } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "./accept-encoding.ts";
+import { linksOfSheets } from "./page-styles.ts";
 import type { Header } from "./security-headers.ts";
 
 type Body = Uint8Array<ArrayBuffer>;
@@ -24,6 +25,8 @@ type ReadyAnswers = { etag: string; whole: Response; unchanged: Response };
 export type CachedPage = {
   status: 200 | 302 | 404;
   headers: Record<string, string>;
+  /** What its policy allows for the style sheets inside the document. */
+  styleSources: string[];
   etag: string;
   /** Uncompressed. */
   body: Body;
@@ -33,7 +36,12 @@ export type CachedPage = {
   renderedAt: number;
 };
 
-type Made = { status: 200 | 302 | 404; headers: Record<string, string>; html: string };
+type Made = {
+  status: 200 | 302 | 404;
+  headers: Record<string, string>;
+  styleSources: string[];
+  html: string;
+};
 
 const maxBytes = 32 * 1024 * 1024;
 
@@ -149,7 +157,7 @@ const decoder = new TextDecoder();
 export function restOf({ body }: CachedPage, sent: string): string {
   const html = decoder.decode(body);
   const bodyAt = html.indexOf("<body");
-  const links = html.slice(0, bodyAt).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const links = linksOfSheets(html.slice(0, bodyAt));
   return links.filter((link) => !sent.includes(link)).join("") + html.slice(bodyAt);
 }
 

@@ -1,6 +1,7 @@
 import { escape } from "html-escaper";
 import { asJson } from "./page-descriptions.ts";
 import { pageStart } from "./page-start.ts";
+import type { Sheets } from "./page-styles.ts";
 import { zoneScript } from "./zone-script.ts";
 
 /** The manifest that Vite writes beside the built files, by source file. */
@@ -10,6 +11,7 @@ export type PageTemplate = {
   /** The built `index.html`. */
   html: string;
   manifest: Manifest;
+  sheets: Sheets;
 };
 
 type DocumentParts = {
@@ -39,7 +41,7 @@ function withoutScripts(html: string): string {
   );
 }
 
-export function pageDocuments({ html, manifest }: PageTemplate) {
+export function pageDocuments({ html, manifest }: Omit<PageTemplate, "sheets">) {
   const [beforeBody = html, body = ""] = withoutScripts(html).split(/(?=<body)/);
   const ofEntry = filesOf(entry);
   const russianFonts = fontsOf("russian");

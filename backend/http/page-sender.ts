@@ -9,6 +9,7 @@ import { pageDocuments, type PageTemplate } from "./page-document.ts";
 import { pageHead, type Subject } from "./page-head.ts";
 import { isDecodable, pathOf } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { pageStyles } from "./page-styles.ts";
 import { renderingShare } from "./rendering-share.ts";
 import type { Env } from "./router.ts";
 import type { Header } from "./security-headers.ts";
@@ -21,7 +22,7 @@ export type PageSettings = {
   clock?: () => number;
   template: PageTemplate;
   browserConfig: Record<string, unknown>;
-  securityHeadersOfPage: (path: string) => Header[];
+  securityHeadersOfPage: (path: string, styleSources: readonly string[]) => Header[];
   /** Without it the browser renders every page. */
   rendering?: Rendering;
 };
@@ -67,6 +68,7 @@ const pathOfNothing = "/not-found";
 export function pageSender(settings: PageSettings) {
   const { browserConfig, rendering, clock = Date.now } = settings;
   const { start, end, stylesOf } = pageDocuments(settings.template);
+  const styles = pageStyles(settings.template.sheets);
   const cache = pageCache();
   const isInShare = renderingShare(shareOfNetwork);
   let personalRenderings = 0;
@@ -125,19 +127,26 @@ export function pageSender(settings: PageSettings) {
       const [subject, rendered] = await Promise.all([findOnce(), renderer.render(request)]);
       const headers = headersOf();
       if (subject.status === 404 && "redirect" in rendered) {
-        return { status: 404 as const, headers, html: unrendered(subject) };
+        return { status: 404 as const, headers, styleSources: [], html: unrendered(subject) };
       }
       if ("redirect" in rendered) {
         const location = { Location: rendered.redirect };
-        return { status: 302 as const, headers: { ...headers, ...location }, html: "" };
+        return {
+          status: 302 as const,
+          headers: { ...headers, ...location },
+          styleSources: [],
+          html: "",
+        };
       }
       const { page, noIndex } = subject;
       const head = headOf(subject) + (page ? withoutTitle(rendered.head) : rendered.head) +
         (page || noIndex ? "" : openGraph(rendered.head)) + stylesOf(rendered);
+      const styled = styles.within(startWith(head));
       return {
         status: rendered.isFound ? subject.status ?? 200 : 404 as const,
         headers,
-        html: startWith(head) + end(rendered, note),
+        styleSources: styled.sources,
+        html: styled.head + end(rendered, note),
       };
     }
 
@@ -157,15 +166,18 @@ export function pageSender(settings: PageSettings) {
      */
     function sendToUser(rendering: Rendering, authorization: string): Response {
       const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
-      const sent = startWith(headOf({ noIndex: true }), offset);
+      const nonce = crypto.randomUUID();
+      const inside = (head: string) => styles.within(head, nonce).head;
+      const sent = inside(startWith(headOf({ noIndex: true }), offset));
       const body = inTwoParts(encoding, sent, async () => {
         const page = await within(longestRenderingMs, renderForUser(rendering, authorization))
           .catch(report);
         if (!page || page === "late" || "redirect" in page) return brandTitle() + end(null, note);
-        return page.head + stylesOf(page) + end(page, note);
+        return page.head + inside(stylesOf(page)) + end(page, note);
       });
       return c.body(body, 200, {
         ...headersOf(),
+        ...Object.fromEntries(settings.securityHeadersOfPage(path, [`'nonce-${nonce}'`])),
         "Cache-Control": "private, no-store",
         "Content-Encoding": encoding ?? "identity",
         "Content-Type": "text/html; charset=UTF-8",
@@ -203,7 +215,7 @@ export function pageSender(settings: PageSettings) {
       const { status, headers } = page;
       if (status === 302) return new Response(null, { status, headers });
       const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
-      const security = () => settings.securityHeadersOfPage(path);
+      const security = () => settings.securityHeadersOfPage(path, page.styleSources);
       const ready = page.ready[encoding ?? "identity"] ??= readyAnswers(page, encoding, security());
       const isUnchanged = status === 200 && isCurrent(c.req.header("if-none-match"), ready.etag);
       return (isUnchanged ? ready.unchanged : ready.whole).clone();

@@ -93,10 +93,21 @@ export function securityHeaders(
     return isStorybook ? storybookHeaders : ofPage(path);
   }
 
-  /** The headers of a page of the product. */
-  function ofPage(path: string): Header[] {
-    if (path.startsWith("/booking/link")) return linkHeaders;
-    return path.startsWith("/@") ? bookingHeaders : pageHeaders;
+  /** The headers of a page of the product; `styleSources` are the style sheets inside its document. */
+  function ofPage(path: string, styleSources: readonly string[] = []): Header[] {
+    const headers = path.startsWith("/booking/link")
+      ? linkHeaders
+      : path.startsWith("/@")
+      ? bookingHeaders
+      : pageHeaders;
+    if (styleSources.length === 0) return headers;
+    const styles = `style-src 'self' ${styleSources.join(" ")}`;
+    return headers.map((
+      [name, value],
+    ): Header => [
+      name,
+      name === "Content-Security-Policy" ? value.replace("style-src 'self'", styles) : value,
+    ]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import zlib from "node:zlib";
 import { pageTexts } from "db/schema/texts.ts";
@@ -201,7 +202,7 @@ test("a slow page starts with its head", async () => {
   slow.resolve();
   let rest = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value;
-  expect(rest).toMatch(/^<link rel="stylesheet" [^>]*href="\/assets\/a\.css">.*<body>/);
+  expect(rest).toMatch(/^<link rel="stylesheet" crossorigin href="\/assets\/a\.css">.*<body>/);
   expect(rest).toContain("<main>et 0</main>");
   expect(rest).toContain('id="page-state"');
 });
@@ -219,6 +220,22 @@ test("a slow search has the preview of its link in its head", async () => {
   await reader.cancel();
   expect(head).toMatch(/<meta property="og:url" content="[^"]*\/\?city=tartu">/);
   expect(head).toContain('<meta property="og:locale" content="ru_RU">');
+});
+
+test("a page has its style sheets inside, and its policy allows these alone", async () => {
+  const { visit } = siteWith();
+  const answer = await visit("/");
+  const head = (await answer.text()).split("<body>")[0]!;
+  expect(head).toContain(
+    "<style>main{color:green}</style>" +
+      '<link rel="stylesheet" crossorigin href="/assets/a.css" disabled>',
+  );
+  const hash = createHash("sha256").update("main{color:green}").digest("base64");
+  expect(answer.headers.get("Content-Security-Policy")).toContain(
+    `style-src 'self' 'sha256-${hash}' `,
+  );
+  const redirected = await siteWith(() => Promise.resolve({ redirect: "/login" })).visit("/help");
+  expect(redirected.headers.get("Content-Security-Policy")).not.toContain(hash);
 });
 
 test("a page names its scripts in the order to run them, and loads none itself", async () => {

@@ -74,6 +74,11 @@ test("a signed-in page comes with its data, is stored nowhere, and changes no co
     .filter(({ queryKey }) => queryKey[0] === "therapy-sessions");
   expect(sessions).toHaveLength(3);
   expect(problems).toEqual([]);
+  const nonces = await Promise.all([1, 2].map(async () => {
+    const policy = (await open("/journal", [hint, cookie])).headers.get("Content-Security-Policy");
+    return /style-src 'self' 'nonce-([\w-]{36})'/.exec(policy!)?.[1];
+  }));
+  expect(new Set(nonces).size).toBe(2);
   // The token is still unused, so the page can refresh it.
   expect((await refresh(app, cookie)).status).toBe(200);
 });

@@ -14,7 +14,7 @@ export async function openRenderedSite() {
   const problems: unknown[] = [];
   const site = createTestSite(app, {
     pages: {
-      template: { html, manifest: {} },
+      template: { html, manifest: {}, sheets: {} },
       browserConfig: config,
       renderer,
       dataVersion: app.dataVersion,

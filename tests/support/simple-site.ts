@@ -17,6 +17,8 @@ const manifest = {
   "../ui-kit/fonts/literata-estonian.woff2": { file: "assets/estonian.woff2" },
 };
 
+const sheets = { "assets/a.css": "main{color:green}" };
+
 export type Render = PageRenderer["render"];
 
 /** A site whose pages are rendered by `render`; each rendering is recorded. */
@@ -28,7 +30,7 @@ export function simpleSite(
   const problems: unknown[] = [];
   const site = createTestSite(app, {
     pages: {
-      template: { html, manifest },
+      template: { html, manifest, sheets },
       renderer: {
         attributesOf: ({ language }) => ({ lang: language, dir: "ltr" }),
         failureNote: () => "",

@@ -39,7 +39,7 @@ export async function openSiteWithFiles() {
   await write("index.html", script);
   const site = createTestSite(app, {
     storybook: true,
-    pages: { template: { html, manifest: {} } },
+    pages: { template: { html, manifest: {}, sheets: {} } },
     folders: { frontend: built, storybook: built, docs: built },
   });
   watch(site);

@@ -13,7 +13,7 @@ export function createTestSite(app: TestApp, { pages, ...settings }: Changes = {
     clock: app.now,
     brand: "Heaolu",
     contactEmail: "tere@heaolu.ee",
-    pages: { template: { html, manifest: {} }, browserConfig: {}, ...pages },
+    pages: { template: { html, manifest: {}, sheets: {} }, browserConfig: {}, ...pages },
     status: {
       version: "1",
       problems: () => Promise.resolve([]),
