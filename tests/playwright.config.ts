@@ -48,6 +48,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "et-EE",
     timezoneId: "Europe/Tallinn",
+    // Movements are drawn by the processor here, and few tests look at them.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -17,7 +17,7 @@ test("an assistant chooses a calendar, changes the weekly hours, until the pract
   const booking = page.getByRole("dialog");
   await booking.getByRole("button", { name: "Book", exact: true }).click();
   await expect(booking.getByText("Choose a client, or a new one.")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, { within: "[role=dialog]" })).toEqual([]);
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Weekly hours" }).click();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { faultsOf, signInAs, tabTo, takenOver } from "./steps.ts";
+import { faultsOf, goOn, signInAs, tabTo, takenOver } from "./steps.ts";
 import { test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -38,8 +38,8 @@ test("a client finds a course, writes its exercises into the journal and gets a 
   await page.getByRole("button", { name: "Download, PDF" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
-  await page.goto("/journal");
+  await goOn(page, "/journal");
   await expect(page.getByText("Bed at eleven.")).toBeVisible();
-  await page.goto("/courses");
+  await goOn(page, "/courses");
   await expect(page.getByRole("heading", { name: "Finished courses" })).toBeVisible();
 });

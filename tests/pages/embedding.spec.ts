@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { signInAs } from "./steps.ts";
-import { bookThroughApi, firstPractice, freeTimes, slug } from "./booking-steps.ts";
+import { firstPractice, freeTimes, slug } from "./booking-steps.ts";
 import { embeddingScript, servePage } from "./partner-page.ts";
 import { test } from "./test.ts";
 
@@ -17,11 +17,6 @@ test.describe("embedded in a partner's page", () => {
     const { schedulingUrl } = await firstPractice(page);
 
     const heard = () => page.locator("ol > li").allInnerTexts().then((lines) => lines.map(parsed));
-    const account = new URL(schedulingUrl);
-    account.pathname = account.pathname.split("/").slice(0, 2).join("/");
-    await page.goto(`${partner}/embedding?url=${encodeURIComponent(account.href)}`);
-    await expect.poll(async () => names(await heard())).toContain("calendly.profile_page_viewed");
-
     await page.goto(`${partner}/embedding?url=${encodeURIComponent(schedulingUrl)}`);
     const frame = page.frameLocator("iframe");
     await frame.locator(".slot-picker label:not([data-taken])").last().click();
@@ -149,62 +144,6 @@ test.describe("a page that is not the booking page", () => {
   });
 });
 
-test("an outside provider's calendar is loaded only after consent, and its booking reaches the journal", async ({ page, baseURL }) => {
-  const calendar = "https://calendar.example";
-  await signInAs(page, "client");
-  const invitee = await bookThroughApi(
-    page,
-    { name: "Client", email: client.email },
-    { Origin: baseURL!, ...await token(page, client.email) },
-  );
-  await configureScheduling(page, calendar);
-  const frameRequests: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().startsWith(calendar)) frameRequests.push(request.url());
-  });
-  const post = (event: string, payload: unknown) =>
-    `parent.postMessage(${JSON.stringify({ event, payload })}, "*");`;
-  await servePage(
-    page,
-    `${calendar}/**`,
-    post("calendly.page_height", { height: "26px" }) +
-      post("calendly.event_type_viewed", {}) +
-      `onclick = () => { ${
-        post("calendly.event_scheduled", {
-          event: { uri: invitee.event },
-          invitee: { uri: invitee.uri },
-        })
-      } };`,
-  );
-
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await openBooking(page);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: "The calendar is on calendar.example" }))
-    .toBeVisible();
-  expect(frameRequests).toEqual([]);
-  await dialog.getByRole("checkbox", { name: /Remember/ }).check();
-  await dialog.getByRole("button", { name: "Show the calendar" }).click();
-  await expect.poll(() => frameRequests.length).toBeGreaterThan(0);
-  const src = new URL(frameRequests[0]!);
-  expect(src.searchParams.get("hide_gdpr_banner")).toBe("1");
-  expect(src.searchParams.get("email")).toBe(client.email);
-  expect((await dialog.locator("iframe").boundingBox())!.height).toBe(630);
-
-  // The consent is stored, so the calendar loads at once the next time.
-  await page.keyboard.press("Escape");
-  await openBooking(page);
-  await page.getByRole("dialog").locator("iframe").waitFor();
-  await page.frameLocator("iframe").locator("ol").waitFor({ state: "attached" });
-  const saved = page.waitForResponse(/\/api\/therapy-sessions$/);
-  await page.frameLocator("iframe").locator("html").click();
-  expect((await saved).ok()).toBe(true);
-  // The calendar's confirmation stays until the dialog is closed.
-  await expect(dialog.locator("iframe")).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(page).toHaveURL(/\/journal/);
-});
-
 function parsed(line: string): { event: string; payload: unknown } {
   return JSON.parse(line);
 }
@@ -225,27 +164,4 @@ async function openBooking(page: Page): Promise<void> {
   const start = (await freeTimes(page, eventTypeUri)).at(-1)!;
   await page.goto(`/therapist/view/${slug}?lng=en&practice=${id}&start=${start}&book`);
   await page.getByRole("dialog").waitFor();
-}
-
-/** Configures the page as a server with an outside provider would. */
-async function configureScheduling(page: Page, origin: string): Promise<void> {
-  const scheduling = { origin, foreignPage: true, capabilities: { holds: false } };
-  await page.route("**/therapist/view/**", async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const headers = response.headers();
-    const policy = headers["content-security-policy"]!;
-    await route.fulfill({
-      response,
-      headers: {
-        ...headers,
-        "content-security-policy": policy.replace("frame-src 'self'", `frame-src ${origin}`),
-      },
-      body: html.replace(
-        /(id="config">)(.*?)(<\/script>)/,
-        (_, before: string, config: string, after: string) =>
-          before + JSON.stringify({ ...JSON.parse(config), scheduling }) + after,
-      ),
-    });
-  });
 }

@@ -1,6 +1,5 @@
 import { type Browser, expect, type FrameLocator, type Page } from "@playwright/test";
 import { codeInMail, linksInMails, newPerson, type Person } from "./account-steps.ts";
-import { signInAs } from "./steps.ts";
 import { test } from "./test.ts";
 
 /** Taps the last time of the first card, whose booking opens over the results. */
@@ -81,15 +80,6 @@ test("on a phone a new person sees three screens after the tap, and the last one
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page).toHaveURL(/\/journal/);
   await expect(page.getByRole("article").filter({ hasText: "Booked" })).toHaveCount(1);
-});
-
-test("a signed-in person sees two screens after the tap", async ({ page }) => {
-  await signInAs(page, "client");
-  const { frame } = await tapTime(page);
-  const screens = await screensOf(frame, [
-    () => frame.getByRole("button", { name: "Book", exact: true }).click(),
-  ]);
-  expect(screens).toEqual(["Your details", "It’s yours"]);
 });
 
 test("the button of a profile opens the same way, with the practice and price that the card showed", async ({ page }) => {

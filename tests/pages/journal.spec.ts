@@ -1,19 +1,21 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
 import { test } from "./test.ts";
 
 const offer = "Change time";
 
-test("a session is moved with the keyboard alone and stays one card with its old time", async ({ page }) => {
+test("a session is moved with the keyboard alone and stays one card with its old time; a time taken meanwhile leads to others", async ({ page }) => {
   await openJournal(page, "?part=upcoming");
   const cards = page.getByRole("article");
   const count = await cards.count();
   // Those that other tests book may be so late that a week later nothing is offered yet.
-  const card = cards.filter({ hasText: offer }).first();
-  const id = await card.getAttribute("id");
+  const first = cards.filter({ hasText: offer }).first();
+  const id = await first.getAttribute("id");
+  const card = page.locator(`#${id}`);
   const before = await card.locator("time").first().getAttribute("datetime");
   const name = (await card.getByRole("heading").textContent())!;
-  await tabTo(page, card.getByRole("button", { name: offer }), 150);
+  const open = card.getByRole("button", { name: offer });
+  await tabTo(page, open, 150);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await expect(dialog.getByText(`Now: ${name}`)).toBeVisible();
@@ -27,128 +29,95 @@ test("a session is moved with the keyboard alone and stays one card with its old
   await tabTo(page, times.getByRole("radio").first());
   await page.keyboard.press("Space");
   await expect(dialog.getByText(/Held for you/)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel("Reason (optional)").fill("Work.");
 
+  await page.route("**/reschedule", refuseTakenTime, { times: 1 });
   const confirm = dialog.getByRole("button", { name: /^Move to / });
+  await tabTo(page, confirm);
+  await page.keyboard.press("Enter");
+  const taken = dialog.getByRole("alert").filter({ hasText: "was just taken" });
+  await expect(taken).toBeFocused();
+  await expect(taken.getByRole("button")).toHaveCount(2);
+  expect(await faultsOf(page, { within: "[role=dialog]" })).toEqual([]);
+  await expect(dialog.getByLabel("Reason (optional)")).toHaveValue("Work.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByRole("button", { name: "Later days" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, times.getByRole("radio").first());
+  await page.keyboard.press("Space");
+  await expect(dialog.getByText(/Held for you/)).toBeVisible();
   const [, when = ""] = /^Move to (.+)$/.exec(await confirm.innerText()) ?? [];
   await tabTo(page, confirm);
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`Your new time: ${when}.`)).toBeVisible();
 
-  await page.goto("/journal?part=upcoming");
-  const moved = page.locator(`#${id}`);
-  await expect(moved.getByText("Moved from")).toBeVisible();
-  await expect(moved).toContainText("Booked");
-  expect(await moved.locator("time").first().getAttribute("datetime")).not.toBe(before);
+  await page.reload();
+  await expect(card.getByText("Moved from")).toBeVisible();
+  await expect(card).toContainText("Booked");
+  expect(await card.locator("time").first().getAttribute("datetime")).not.toBe(before);
   await expect(cards).toHaveCount(count);
 
   // The history says who moved it, and from which time.
-  await moved.getByText("History").click();
-  await expect(moved.getByText(/^Moved to another time: .+ → .+ · You$/).first()).toBeVisible();
+  await card.getByText("History").click();
+  await expect(card.getByText(/^Moved to another time: .+ → .+ · You$/).first()).toBeVisible();
 });
 
-test("a time taken meanwhile leads to alternatives in the same dialog", async ({ page }) => {
-  await openJournal(page, "?part=upcoming");
-  const first = page.getByRole("article").filter({ hasText: offer }).first();
-  // Another test may book an earlier session meanwhile.
-  const card = page.locator(`#${await first.getAttribute("id")}`);
-  await page.route("**/api/therapy-sessions/*", async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
-  await card.getByRole("button", { name: offer }).click();
-  const dialog = page.getByRole("dialog", { name: "Choose a new time" });
-  await dialog.getByRole("button", { name: "Later days" }).click();
-  await dialog.locator(".slot-picker label").first().click();
-  await expect(dialog.getByText(/Held for you/)).toBeVisible();
-  const alternatives = ["2030-01-07T08:00:00Z", "2030-01-07T09:00:00Z"];
-  await page.route("**/reschedule", (route) =>
-    route.fulfill({
+function refuseTakenTime(route: Route) {
+  return route.fulfill({
+    status: 409,
+    contentType: "application/problem+json",
+    body: JSON.stringify({
+      type: "about:blank",
+      title: "Taken",
       status: 409,
-      contentType: "application/problem+json",
-      body: JSON.stringify({
-        type: "about:blank",
-        title: "Taken",
-        status: 409,
-        errCode: "ERR_SLOT_TAKEN",
-        instance: "r",
-        alternatives,
-      }),
-    }));
-  await dialog.getByLabel("Reason (optional)").fill("Work.");
-  await dialog.getByRole("button", { name: /^Move to / }).click();
-  const taken = dialog.getByRole("alert").filter({ hasText: "was just taken" });
-  await expect(taken).toBeFocused();
-  await expect(taken.getByRole("button")).toHaveCount(2);
-  await expect(dialog.getByLabel("Reason (optional)")).toHaveValue("Work.");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(card.getByRole("button", { name: offer })).toBeFocused();
-});
+      errCode: "ERR_SLOT_TAKEN",
+      instance: "r",
+      alternatives: ["2030-01-07T08:00:00Z", "2030-01-07T09:00:00Z"],
+    }),
+  });
+}
 
-test("a note the server could not save is rolled back and its text kept", async ({ page }) => {
-  await openJournal(page, "?part=past");
-  const card = page.getByRole("article").filter({ has: noteButton(page) }).first();
-  const session = page.locator(`#${await card.getAttribute("id")}`);
+test("a note that was not saved survives a reload, waits while offline, and overwrites none from elsewhere; a comment is sent once", async ({ page, context }) => {
+  const headers = await openJournal(page, "?part=past");
+  const noted = page.getByRole("article").filter({ has: noteButton(page) });
+  const at = async (nth: number) => page.locator(`#${await noted.nth(nth).getAttribute("id")}`);
+  const [refused, waiting, here] = await Promise.all([at(0), at(1), at(2)]);
   await page.route("**/note", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await write(session, "Breathe first.");
-  const field = session.getByLabel("Your note");
-  await expect(field).toHaveValue("Breathe first.");
-  await expect(session.getByRole("button", { name: "Try again" })).toBeVisible();
-
-  // It survives a reload.
-  await page.reload();
-  await expect(field).toHaveValue("Breathe first.");
+  await write(refused, "Breathe first.");
+  await expect(refused.getByLabel("Your note")).toHaveValue("Breathe first.");
+  await expect(refused.getByRole("button", { name: "Try again" })).toBeVisible();
   await page.unroute("**/note");
-  await session.getByRole("button", { name: /Try again|Save/ }).click();
-  await expect(session.getByText("Only you see this")).toBeVisible();
-  await expect.poll(() => drafts(page)).toEqual([]);
-  await page.reload();
-  await expect(session.getByText("Breathe first.")).toBeVisible();
-});
 
-test("a note written offline waits, survives a reload, and is sent when online", async ({ page, context }) => {
-  await openJournal(page, "?part=past");
-  const card = page.getByRole("article").filter({ has: noteButton(page) }).nth(1);
-  const session = page.locator(`#${await card.getAttribute("id")}`);
   const text = `Offline ${crypto.randomUUID()}`;
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
-  await noteButton(session).click();
-  await session.getByLabel("Your note").fill(text);
-  await session.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(session.getByText(text)).toBeVisible();
-  await expect(session.getByText("Saved as soon as the connection is back")).toBeVisible();
-  expect(await drafts(page)).toHaveLength(1);
+  await write(waiting, text);
+  await expect(waiting.getByText(text)).toBeVisible();
+  await expect(waiting.getByText("Saved as soon as the connection is back")).toBeVisible();
+  expect(await drafts(page)).toHaveLength(2);
 
   // The page reloads while the server is unreachable: nothing is lost.
   await page.route("**/note", (route) => route.abort());
   await context.setOffline(false);
   await page.reload();
-  await expect(session.getByText(text)).toBeVisible();
-  await expect(session.getByText("Saved as soon as the connection is back")).toBeVisible();
+  await expect(refused.getByLabel("Your note")).toHaveValue("Breathe first.");
+  await expect(waiting.getByText(text)).toBeVisible();
+  await expect(waiting.getByText("Saved as soon as the connection is back")).toBeVisible();
 
   await page.unroute("**/note");
   await context.setOffline(true);
   await context.setOffline(false);
+  await expect(waiting.getByText("Saved as soon as")).toHaveCount(0);
+  await refused.getByRole("button", { name: /Try again|Save/ }).click();
+  await expect(refused.getByText("Only you see this")).toBeVisible();
   await expect.poll(() => drafts(page)).toEqual([]);
-  await page.reload();
-  await expect(session.getByText(text)).toBeVisible();
-  await expect(session.getByText("Saved as soon as")).toHaveCount(0);
-});
 
-test("a note changed elsewhere in the meantime is never overwritten", async ({ page, context }) => {
-  await openJournal(page, "?part=past");
-  const card = page.getByRole("article").filter({ has: noteButton(page) }).nth(2);
-  const id = await card.getAttribute("id");
-  const here = page.locator(`#${id}`);
-  const other = await context.newPage();
-  await openJournal(other, "?part=past", { signedIn: true });
-  await write(other.locator(`#${id}`), "Written there.");
-  await expect(other.locator(`#${id}`).getByText("Written there.")).toBeVisible();
-  await expect.poll(() => drafts(other)).toEqual([]);
-
+  await writeElsewhere(page, headers, here, "Written there.");
   await write(here, "Written here.");
   await expect(here.getByText("changed elsewhere in the meantime")).toBeVisible();
   await expect(here.getByText("Written there.")).toBeVisible();
@@ -159,20 +128,17 @@ test("a note changed elsewhere in the meantime is never overwritten", async ({ p
   await here.getByRole("button", { name: "Save", exact: true }).click();
   await expect(here.getByText("Only you see this")).toBeVisible();
   await expect.poll(() => drafts(page)).toEqual([]);
-});
 
-test("a double click sends a comment once", async ({ page }) => {
-  await openJournal(page, "?part=past");
-  const card = page.getByRole("article").filter({ hasText: "Write a comment" }).first();
-  const session = page.locator(`#${await card.getAttribute("id")}`);
+  const silent = page.getByRole("article").filter({ hasText: "Write a comment" }).first();
+  const commented = page.locator(`#${await silent.getAttribute("id")}`);
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/comment")) sent++;
   });
-  await session.getByRole("button", { name: "Write a comment" }).click();
-  await session.getByRole("textbox").fill("Thank you for today.");
-  await session.getByRole("button", { name: "Send" }).dblclick();
-  await expect(session.getByText("Thank you for today.")).toHaveCount(1);
+  await commented.getByRole("button", { name: "Write a comment" }).click();
+  await commented.getByRole("textbox").fill("Thank you for today.");
+  await commented.getByRole("button", { name: "Send" }).dblclick();
+  await expect(commented.getByText("Thank you for today.")).toHaveCount(1);
   expect(sent).toBe(1);
 });
 
@@ -219,7 +185,6 @@ test("a calendar feed address is created, read and revoked", async ({ page }) =>
   expect(await (await page.request.get(first)).text()).toContain("BEGIN:VEVENT");
   await page.reload();
   await expect(panel.getByText(/^.*Last read: /)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
 
   await panel.getByRole("button", { name: "Create a new address" }).click();
   await expect(field).not.toHaveValue(first);
@@ -230,10 +195,11 @@ test("a calendar feed address is created, read and revoked", async ({ page }) =>
   expect((await page.request.get(second)).status()).toBe(404);
 });
 
-async function openJournal(page: Page, query = "", { signedIn = false } = {}): Promise<void> {
-  if (!signedIn) await signInAs(page, "client");
+async function openJournal(page: Page, query = "") {
+  const headers = await signInAs(page, "client");
   await page.goto(`/journal${query}${query ? "&" : "?"}lng=en`);
   await page.getByRole("article").first().waitFor();
+  return headers;
 }
 
 function noteButton(within: Page | Locator): Locator {
@@ -244,6 +210,19 @@ async function write(session: Locator, text: string): Promise<void> {
   await noteButton(session).click();
   await session.getByLabel("Your note").fill(text);
   await session.getByRole("button", { name: "Save", exact: true }).click();
+}
+
+/** Saves the note of a session as another device of the client does. */
+async function writeElsewhere(
+  page: Page,
+  headers: Record<string, string>,
+  session: Locator,
+  note: string,
+) {
+  const id = (await session.getAttribute("id"))!.replace("session-", "");
+  const path = `/api/therapy-sessions/${id}/note`;
+  const saved = await page.request.put(path, { headers, data: { note } });
+  expect(saved.status(), await saved.text()).toBe(200);
 }
 
 async function drafts(page: Page): Promise<string[]> {

@@ -40,8 +40,6 @@ test("changing the language keeps address, scroll position and typed values, and
   await expect(page.getByRole("main").getByRole("link", { name: /^(Все|Назад, \d+) специалист/ }))
     .toBeVisible();
   expect(calls.filter(({ language }) => language !== "ru")).toEqual([]);
-  await page.reload();
-  await expect(html).toHaveAttribute("lang", "ru");
 });
 
 test("an address with a language follows a language chosen on its page", async ({ page }) => {
@@ -53,8 +51,6 @@ test("an address with a language follows a language chosen on its page", async (
   await expect(page).toHaveURL(/\/terms\?lng=et&from=mail$/);
   await expect(page.getByRole("heading", { name: "Kasutustingimused" })).toBeVisible();
   expect(await settled(page)).toBe(300);
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("lang", "et");
 });
 
 test("the language is detected in the specified order and kept in local storage", async ({ page, context }) => {
@@ -65,6 +61,10 @@ test("the language is detected in the specified order and kept in local storage"
       page.evaluate((key) => [document.documentElement.lang, localStorage.getItem(key)], key);
     await expect.poll(read).toEqual([language, language]);
   };
+  // A browser with none of our languages gets the one of the document.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "languages", { get: () => ["fr-FR", "de"] });
+  });
   await expectLanguage("et");
   await page.evaluate((key) => {
     sessionStorage.setItem(key, "en");
@@ -76,18 +76,10 @@ test("the language is detected in the specified order and kept in local storage"
   await page.evaluate((key) => localStorage.setItem(key, "ru"), key);
   await expectLanguage("ru");
   await context.addCookies([{ name: "i18next", value: "en", url: page.url() }]);
-  await expectLanguage("en");
+  // Neither a language that we do not have counts, nor that of tests, which development servers allow.
+  await expectLanguage("en", "/about?lng=qps");
+  await expect(page.getByRole("main")).not.toContainText("[");
   await expectLanguage("ru", "/about?lng=ru");
-  // An address with a language chooses it for further pages too.
-  await expectLanguage("ru", "/about?lng=fr");
-  // A browser with none of our languages gets the one of the document.
-  await context.clearCookies();
-  await page.addInitScript(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-    Object.defineProperty(navigator, "languages", { get: () => ["fr-FR", "de"] });
-  });
-  await expectLanguage("et");
 });
 
 type Call = { path: string; language: string | undefined };

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { firstPractice } from "./booking-steps.ts";
+import { goOn } from "./steps.ts";
 import { test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, savesData: false });
@@ -27,8 +28,10 @@ async function withoutLine(context: BrowserContext, act: () => Promise<void>) {
   await context.setOffline(false);
 }
 
-test("a tap offline keeps the page, says so there, and opens what was tapped when online", async ({ page, context }) => {
+test("a tap offline keeps the page, says so there, and opens what was tapped when online; a page that did not load loads later", async ({ page, context }) => {
   const errors = errorsOf(page);
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => failed.push(new URL(request.url()).pathname));
   await loadNothingAhead(page);
   await page.goto("/?lng=en");
   await page.waitForLoadState("networkidle");
@@ -61,36 +64,6 @@ test("a tap offline keeps the page, says so there, and opens what was tapped whe
     await expect(article).toBeVisible();
   });
   await expect(page.getByText("1 kept")).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test("a time tapped offline keeps the times and goes on when online", async ({ page, context }) => {
-  const errors = errorsOf(page);
-  const { schedulingUrl } = await firstPractice(page);
-  await loadNothingAhead(page);
-  await page.goto(`${schedulingUrl}?lng=en`);
-  await page.waitForLoadState("networkidle");
-  const time = page.locator(".slot-picker label:not([data-taken])").last();
-  await withoutLine(context, async () => {
-    await time.click();
-    await expect(offlineNote(page)).toHaveCount(1);
-    await expect(time).toBeVisible();
-  });
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByLabel("Name")).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test("a view that does not load offline says so, and a page that does not load loads later", async ({ page, context }) => {
-  const errors = errorsOf(page);
-  const failed: string[] = [];
-  page.on("requestfailed", (request) => failed.push(new URL(request.url()).pathname));
-  await loadNothingAhead(page);
-  await page.goto("/?lng=en");
-  await page.waitForLoadState("networkidle");
-  const person = page.getByRole("article").first().getByRole("heading").getByRole("link");
-  const name = await person.innerText();
-  const title = page.getByRole("heading", { level: 1 });
 
   await withoutLine(context, async () => {
     await page.getByRole("button", { name: "Map", exact: true }).click();
@@ -99,7 +72,11 @@ test("a view that does not load offline says so, and a page that does not load l
   await expect(page.getByRole("region", { name: /map/i })).toBeVisible();
   await page.getByRole("button", { name: "List", exact: true }).click();
 
+  const person = article.getByRole("heading").getByRole("link");
+  const name = await person.innerText();
+  const title = page.getByRole("heading", { level: 1 });
   await withoutLine(context, async () => {
+    failed.length = 0;
     await person.click();
     await expect(title).toHaveText("The page didn’t open.");
     await page.getByRole("button", { name: "Try again" }).click();
@@ -114,11 +91,19 @@ test("a view that does not load offline says so, and a page that does not load l
   expect(errors).toEqual([]);
 });
 
-test("a booking goes on after the line was gone, with what was typed", async ({ page, context }) => {
+test("a time tapped offline keeps the times, and the booking goes on when online, with what was typed", async ({ page, context }) => {
+  const errors = errorsOf(page);
   const guest = newPerson();
   const { schedulingUrl } = await firstPractice(page);
+  await loadNothingAhead(page);
   await page.goto(`${schedulingUrl}?lng=en`);
-  await page.locator(".slot-picker label:not([data-taken])").last().click();
+  await page.waitForLoadState("networkidle");
+  const time = page.locator(".slot-picker label:not([data-taken])").last();
+  await withoutLine(context, async () => {
+    await time.click();
+    await expect(offlineNote(page)).toHaveCount(1);
+    await expect(time).toBeVisible();
+  });
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Name").fill(guest.name);
   await page.getByLabel("Email").fill(guest.email);
@@ -140,9 +125,10 @@ test("a booking goes on after the line was gone, with what was typed", async ({ 
     await expect(digits).toHaveValue(code);
   });
   await expect(page.getByRole("heading", { name: "It’s yours" })).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
-test("a filter chosen offline keeps what was read, says so, and loads when online", async ({ page, context }) => {
+test("a filter chosen and more results wanted offline keep what was read, say so, and load when online", async ({ page, context }) => {
   await page.goto("/?lng=en");
   const heading = page.locator("#results");
   await expect(heading).toHaveText(/practitioners$/);
@@ -164,48 +150,44 @@ test("a filter chosen offline keeps what was read, says so, and loads when onlin
   await expect(heading).toHaveText(/practitioners$/);
   await expect(heading).not.toHaveText(before);
   await expect(offlineNote(page)).toHaveCount(0);
-});
 
-test("more results wanted offline are promised, and load when online", async ({ page, context }) => {
-  await page.goto("/?lng=en");
+  await goOn(page, "/");
+  await expect(heading).toHaveText(before);
   const more = page.getByRole("button", { name: /^Show 20 more/ });
   await more.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
-  const cards = await page.getByRole("article").count();
+  const shown = await page.getByRole("article").count();
   await withoutLine(context, async () => {
     await more.click();
     const promise = offlineNote(page).filter({ hasText: "More load when you are online again" });
     await expect(promise).toBeVisible();
-    await expect(page.getByRole("article")).toHaveCount(cards);
+    await expect(page.getByRole("article")).toHaveCount(shown);
   });
-  await expect(page.getByRole("article")).not.toHaveCount(cards);
+  await expect(page.getByRole("article")).not.toHaveCount(shown);
   await expect(offlineNote(page)).toHaveCount(0);
 });
 
 test("being offline is in sight wherever the page is scrolled, moves nothing, and can be closed", async ({ page, context }) => {
   const { therapists } = await (await page.request.get("/api/therapists?limit=2")).json();
   const ids = therapists.map(({ slug }: { slug: string }) => slug).join();
-  for (const path of ["/?", `/compare?ids=${ids}&`]) {
-    await page.goto(`${path}lng=en`);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => scrollTo(0, 300));
-    const notice = page.getByRole("status").filter({ hasText: "You are offline." });
-    const top = () =>
-      page.getByRole("heading", { level: 1 }).evaluate((heading) =>
-        heading.getBoundingClientRect().top
-      );
-    const before = await top();
-    await withoutLine(context, async () => {
-      await expect(notice.locator("p")).toBeInViewport();
-      expect(await top()).toBe(before);
-      await notice.getByRole("button").click();
-      await expect(notice).toHaveCount(0);
-    });
-    await withoutLine(context, async () => {
-      await expect(notice.locator("p")).toBeInViewport();
-    });
+  await page.goto(`/compare?ids=${ids}&lng=en`);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => scrollTo(0, 300));
+  const notice = page.getByRole("status").filter({ hasText: "You are offline." });
+  const top = () =>
+    page.getByRole("heading", { level: 1 }).evaluate((heading) =>
+      heading.getBoundingClientRect().top
+    );
+  const before = await top();
+  await withoutLine(context, async () => {
+    await expect(notice.locator("p")).toBeInViewport();
+    expect(await top()).toBe(before);
+    await notice.getByRole("button").click();
     await expect(notice).toHaveCount(0);
-  }
+  });
+  await withoutLine(context, async () => {
+    await expect(notice.locator("p")).toBeInViewport();
+  });
+  await expect(notice).toHaveCount(0);
 });
 
 test("a booking frame without a connection says so and loads again", async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newPerson, openAccount, type Person } from "./account-steps.ts";
 import { bookThroughApi } from "./booking-steps.ts";
-import { faultsOf, takeSignIn } from "./steps.ts";
+import { faultsOf, goOn, takeSignIn } from "./steps.ts";
 import { test } from "./test.ts";
 import { addVirtualAuthenticator, closeNextQuestion } from "./virtual-authenticator.ts";
 
@@ -81,7 +81,7 @@ test("a sealed note opens after a reload, is found by its words, and on another 
 });
 
 async function addPasskey(page: Page, name: string) {
-  await page.goto("/user/profile/access");
+  await goOn(page, "/user/profile/access");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Create the passkey" }).click();
@@ -99,7 +99,7 @@ test("a passkey opens the sealed notes; one without a secret, a refusal and its 
 
   const removeSimple = await addVirtualAuthenticator(page);
   await addPasskey(page, "Simple");
-  await page.goto("/user/profile/data");
+  await goOn(page, "/user/profile/data");
   const add = page.getByRole("button", { name: "Let a passkey open the notes" });
   await add.click();
   const dialog = page.getByRole("dialog", { name: "Let a passkey open the notes" });
@@ -111,12 +111,12 @@ test("a passkey opens the sealed notes; one without a secret, a refusal and its 
   const use = dialog.getByRole("button", { name: "Use a passkey" });
   await use.click();
   await expect(dialog.getByText("This passkey cannot open sealed notes")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, { within: "[role=dialog]" })).toEqual([]);
   await removeSimple();
 
   await addVirtualAuthenticator(page, { hasPrf: true });
   await addPasskey(page, "Phone");
-  await page.goto("/user/profile/data");
+  await goOn(page, "/user/profile/data");
   await add.click();
   await dialog.getByLabel("Passphrase of the journal").fill(passphrase);
   await dialog.getByRole("button", { name: "Next" }).click();
@@ -136,7 +136,7 @@ test("a passkey opens the sealed notes; one without a secret, a refusal and its 
   await page.getByRole("button", { name: "Open with a passkey" }).click();
   await expect(page.getByText("Your notes are open in this tab.")).toBeVisible();
 
-  await page.goto("/user/profile/access");
+  await goOn(page, "/user/profile/access");
   await page.getByRole("button", { name: "Remove: Phone" }).click();
   const removal = page.getByRole("dialog", { name: "Remove “Phone”?" });
   await expect(removal).toContainText("It no longer opens your sealed notes either.");
