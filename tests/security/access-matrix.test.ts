@@ -3,18 +3,37 @@ import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { faultsOfCell, isRead } from "./matrix-request.ts";
 import type { Row } from "./matrix-row.ts";
-import { actors, type Fixture, openFixture, staffActors } from "./matrix-fixture.ts";
+import { type Actor, actors, type Fixture, openFixture, staffActors } from "./matrix-fixture.ts";
 import { isDecidedByRole, nameOf, unknownExceptions } from "./staff-answers.ts";
 
-const cells = accessMatrix.length * actors.length +
-  accessMatrix.flatMap((row) => staffActors.filter((actor) => isDecidedByRole(row, actor))).length;
+/** All three are refused by the check of the token, before any operation: each row has one of them. */
+const refused: Actor[] = ["disabled", "expiredToken", "endedSignIn"];
+/** Another person of the same role is no other case where a row answers both alike and does not look at what is shown. */
+const alike: Partial<Record<Actor, "owner" | "practitioner">> = {
+  otherClient: "owner",
+  otherPractitioner: "practitioner",
+};
+
+function actorsOf(row: Row, nth: number): Actor[] {
+  const others = refused.filter((_, at) => at !== nth % refused.length);
+  const isOwnCase = (actor: (typeof actors)[number]) => {
+    const like = alike[actor];
+    return !like || row.shows !== undefined || row.answers[actor] !== row.answers[like];
+  };
+  return [
+    ...actors.filter((actor) => !others.includes(actor) && isOwnCase(actor)),
+    ...staffActors.filter((actor) => isDecidedByRole(row, actor)),
+  ];
+}
+
+const cells = accessMatrix.flatMap(actorsOf).length;
 
 test(`${cells} cells: the access matrix has every operation of the contract and no other`, () => {
   const inContract = operations.map(({ operationId }) => operationId).toSorted();
   const inMatrix = new Set(accessMatrix.map(({ operationId }) => operationId));
   expect([...inMatrix].toSorted()).toEqual(inContract);
   console.log(
-    `access matrix: ${accessMatrix.length} rows, ${actors.length} actors and ${staffActors.length} with a role = ${cells} cells`,
+    `access matrix: ${accessMatrix.length} rows, up to ${actors.length} actors and ${staffActors.length} with a role = ${cells} cells`,
   );
 });
 
@@ -28,13 +47,13 @@ afterAll(async () => {
 });
 
 test.each(
-  accessMatrix.map((row) => [nameOf(row), row] as const),
-)("%s answers each actor as its row says", async (_, row) => {
-  if (isRead(row) && !row.alone) return expect(await faultsOfRow(shared, row)).toEqual([]);
-  const isDisturbed = row.alone || (await faultsOfRow(await open(), row)).length > 0;
+  accessMatrix.map((row, nth) => [nameOf(row), row, nth] as const),
+)("%s answers each actor as its row says", async (_, row, nth) => {
+  if (isRead(row) && !row.alone) return expect(await faultsOfRow(shared, row, nth)).toEqual([]);
+  const isDisturbed = row.alone || (await faultsOfRow(await open(), row, nth)).length > 0;
   if (!isDisturbed) return;
   await close();
-  expect(await faultsOfRow(await open(), row)).toEqual([]);
+  expect(await faultsOfRow(await open(), row, nth)).toEqual([]);
   await close();
 });
 
@@ -50,9 +69,9 @@ async function close(): Promise<void> {
   written = null;
 }
 
-async function faultsOfRow(fixture: Fixture, row: Row): Promise<string[]> {
+async function faultsOfRow(fixture: Fixture, row: Row, nth: number): Promise<string[]> {
   const faults: string[] = [];
-  for (const actor of [...actors, ...staffActors.filter((actor) => isDecidedByRole(row, actor))]) {
+  for (const actor of actorsOf(row, nth)) {
     for (const fault of await faultsOfCell(fixture, row, actor)) faults.push(`${actor}: ${fault}`);
   }
   return faults;
@@ -62,12 +81,13 @@ test("what reviewers, finance and assistants may do is about operations where ro
   expect(unknownExceptions(accessMatrix)).toEqual([]);
 });
 
-test.each(staffActors)("%s reads as every client where roles do not decide", async (actor) => {
+test("reviewers, finance and assistants read as every client where roles do not decide", async () => {
   const faults: string[] = [];
-  for (const row of accessMatrix) {
+  for (const [nth, row] of accessMatrix.entries()) {
+    const actor = staffActors[nth % staffActors.length]!;
     if (isDecidedByRole(row, actor) || !isRead(row) || row.alone) continue;
     for (const fault of await faultsOfCell(shared, row, actor)) {
-      faults.push(`${nameOf(row)}: ${fault}`);
+      faults.push(`${nameOf(row)} by ${actor}: ${fault}`);
     }
   }
   expect(faults).toEqual([]);

@@ -19,7 +19,7 @@ test("no actor reads another user's marks in any answer or log", async () => {
   const canaries = await markEverything(fixture);
   const answers = await crawl(fixture, canaries);
 
-  expect(answers.length).toBeGreaterThan(crawled.length * actors.length - 1);
+  expect(answers.length).toBeGreaterThan(crawled.length * crawlers.length - 1);
   const found = answers.filter(({ strange }) => strange.length > 0)
     .map(({ whose, strange }) => `${whose}: ${strange.map(({ of, field }) => `${of}'s ${field}`)}`);
   expect(found).toEqual([]);
@@ -118,6 +118,9 @@ const crawled = accessMatrix.filter((row) =>
   !endsTheCrawl.includes(row.operationId) && (isRead(row) || !row.alone)
 );
 
+/** Of the three whom the same check refuses, one: the access matrix has what the others get. */
+const crawlers = actors.filter((actor) => actor !== "disabled" && actor !== "endedSignIn");
+
 /** Every call of the matrix by every actor, then every read again with real ids. */
 async function crawl(fixture: Fixture, canaries: Canary[]): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -127,7 +130,7 @@ async function crawl(fixture: Fixture, canaries: Canary[]): Promise<Answer[]> {
   };
   const readsFirst = crawled.toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)));
   for (const row of readsFirst) {
-    for (const actor of actors) {
+    for (const actor of crawlers) {
       const call = await callOf(fixture, row, actor);
       const answer = await send(fixture, row, call, actor);
       await listen(`${row.operationId} by ${actor}`, actor, answer);
