@@ -24,12 +24,14 @@ function findings(results: ESLint.LintResult[]): string[] {
   );
 }
 
-/** The files with a hook, or with a remark to the linter: in the others the rules have nothing to find. */
+/** The files that call a hook, or have a remark to the linter: in the others the rules have nothing to find. */
+const callsHook = /(?<!\bvi\.)\buse(?:[A-Z]\w*)?[(<]|eslint-/;
+
 async function filesWithHooks(): Promise<string[]> {
   const found: string[] = [];
   for (const folder of ["frontend", "ui-kit"]) {
     for await (const path of filesBelow(folder)) {
-      if (/\.tsx?$/.test(path) && /\buse[A-Z(]|eslint-/.test(await readSource(path))) {
+      if (/\.tsx?$/.test(path) && callsHook.test(await readSource(path))) {
         found.push(path);
       }
     }
