@@ -7,15 +7,16 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const withoutOwnerStacks = `${root}tests/support/no-owner-stacks.ts`;
 const rooms = ["backend", "db", "frontend", "tests", "ui-kit"];
 
-/** The first line of a test of the frontend says whether it needs a DOM, and whether a backend beside it. */
-const ofFrontend = Object.groupBy(
-  globSync("frontend/**/*.test.{ts,tsx}", { cwd: root }),
-  (path) => {
+/** The first line of a test of pages or components says whether it needs a DOM, and whether a backend beside it. */
+function byNeed(folder: string) {
+  return Object.groupBy(globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }), (path) => {
     const [first = ""] = readFileSync(root + path, "utf8").split("\n", 1);
     if (first.includes("browser-with-server")) return "withServer";
     return first.includes("@vitest-environment") ? "withDom" : "withoutDom";
-  },
-);
+  });
+}
+const ofFrontend = byNeed("frontend");
+const ofKit = byNeed("ui-kit");
 
 // Young objects are collected less often.
 process.env.DENO_V8_FLAGS ??= "--max-semi-space-size=32,--min-semi-space-size=16";
@@ -40,8 +41,11 @@ export default defineConfig({
     hookTimeout: 600_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    // The foundations show the values of the tokens.
+    css: { include: [/\.css\?raw$/] },
     // Loading the modules takes longer than most files. A worker loads them once where `isolate` is false; the tests of
-    // the frontend with a DOM replace globals before they load anything.
+    // the frontend with a DOM replace globals before they load anything. It goes on only with a file of the same project and
+    // environment, so all files of a project have the same.
     projects: [
       {
         extends: true,
@@ -50,6 +54,7 @@ export default defineConfig({
           include: [
             ...["backend", "db", "tests"].map((room) => `${room}/**/*.test.ts`),
             ...ofFrontend.withoutDom ?? [],
+            ...ofKit.withoutDom ?? [],
           ],
           isolate: false,
         },
@@ -68,16 +73,17 @@ export default defineConfig({
           name: "frontend with a backend",
           include: ofFrontend.withServer ?? [],
           isolate: false,
-          setupFiles: [withoutOwnerStacks, `${root}tests/support/clean-page.ts`],
+          setupFiles: [
+            withoutOwnerStacks,
+            `${root}tests/support/clean-page.ts`,
+          ],
         },
       },
       {
         extends: true,
         test: {
           name: "ui-kit",
-          // The foundations show the values of the tokens.
-          css: { include: [/\.css\?raw$/] },
-          include: ["ui-kit/**/*.test.{ts,tsx}"],
+          include: ofKit.withDom ?? [],
           isolate: false,
           setupFiles: [withoutOwnerStacks, `${root}ui-kit/clean-up.ts`],
         },
