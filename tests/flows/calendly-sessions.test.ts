@@ -81,6 +81,6 @@ test("the journal ends up right whatever happens at the provider and in whatever
       expect(await reconcileTherapySessions(app.ports, app.now()))
         .toEqual({ created: 0, moved: 0, cancelled: 0, freed: 0 });
     }),
-    { numRuns: Number(Deno.env.get("RUNS") ?? 12), endOnFailure: true },
+    { numRuns: Number(Deno.env.get("RUNS") ?? 6), endOnFailure: true },
   );
 });

@@ -102,7 +102,7 @@ test("the page is what was published last, after any sequence of edits", async (
         JSON.stringify(draft.content) === JSON.stringify(now),
       );
     }),
-    { numRuns: Number(Deno.env.get("RUNS") ?? 12) },
+    { numRuns: Number(Deno.env.get("RUNS") ?? 6) },
   );
 });
 

@@ -5,7 +5,7 @@ import { type Server, startServer } from "../support/server.ts";
 import { demoPassword } from "../test-app.ts";
 
 /** `RUNS` sets another number. */
-const rounds = Number(Deno.env.get("RUNS") ?? 3);
+const rounds = Number(Deno.env.get("RUNS") ?? 1);
 const clients = ["client", "therapist1", "therapist2", "therapist3"];
 const settings = { MAX_OPEN_BOOKINGS: "100" };
 

@@ -75,7 +75,7 @@ test(
   "a client is reminded exactly once of each booked session, and never late or of a cancelled one",
   async () => {
     await fc.assert(fc.asyncProperty(scenarios, runScenario), {
-      numRuns: Number(Deno.env.get("RUNS") ?? 6),
+      numRuns: Number(Deno.env.get("RUNS") ?? 3),
     });
   },
 );

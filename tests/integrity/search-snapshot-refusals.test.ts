@@ -76,7 +76,7 @@ describe("a stored search that does not fit is replaced", () => {
           await opened.close();
         },
       ),
-      { numRuns: 10 },
+      { numRuns: 4 },
     );
   });
 

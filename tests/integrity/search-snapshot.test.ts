@@ -44,7 +44,7 @@ test("a restarted search answers like one that is loaded from the database", asy
       expect(answers).toEqual(await loaded.answers());
       await loaded.close();
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
 });
 

@@ -52,9 +52,10 @@ export class KillableServer {
   }
 
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
-    const process = this.#process!;
-    process.kill(signal);
-    await process.status;
+    const process = this.#process;
+    this.#process = null;
+    process?.kill(signal);
+    await process?.status;
   }
 
   async setClock(now: number): Promise<void> {
