@@ -92,25 +92,14 @@ async function undoOnceShown(first: () => void = () => {}) {
 }
 
 test("the greeting says when the next session is, and that session comes first", async () => {
-  const { container, cards } = await open();
+  const { cards } = await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Hello, .+ next session/);
   expect(cards[0]?.hasAttribute("data-next")).toBe(true);
-  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test("the address selects the part of the journal", async () => {
   const { cards } = await open("/journal?part=upcoming");
   for (const card of cards) expect(within(card).getByText("Booked")).toBeTruthy();
-});
-
-test("a rating is shown at once and saved", async () => {
-  const { cards } = await open();
-  const card = unrated(cards);
-  await userEvent.click(within(card).getByRole("radio", { name: "4 of 5" }));
-  expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
-  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-  await act(() => queryClient.refetchQueries({ queryKey: ["therapy-sessions"] }));
-  expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
 });
 
 /** As before the first consent. */
@@ -123,7 +112,9 @@ test("the terms are shown in the note's form, and the typed note is saved with c
   const { cards } = await open();
   const card = cards.find((each) => within(each).queryByRole("button", { name: "Add a note" }))!;
   await userEvent.click(within(card).getByRole("button", { name: "Add a note" }));
-  await userEvent.type(within(card).getByRole("textbox", { name: "Your note" }), "Rest well");
+  fireEvent.change(within(card).getByRole("textbox", { name: "Your note" }), {
+    target: { value: "Rest well" },
+  });
   expect(await within(card).findByText(/You may keep the notes and ratings/)).toBeTruthy();
   await userEvent.click(within(card).getByRole("button", { name: "Agree and save" }));
   await within(card).findByRole("button", { name: "Edit the note" });
@@ -136,32 +127,18 @@ test("the terms are shown in the note's form, and the typed note is saved with c
 
 test("a refused rating shows the terms and is saved with consent", async () => {
   await withoutConsents();
-  const { cards, container } = await open();
+  const { cards } = await open();
   const card = unrated(cards);
   await userEvent.click(within(card).getByRole("radio", { name: "4 of 5" }));
   const agree = await within(card).findByRole("button", { name: "Agree and save" });
   expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
-  expect(await accessibilityViolations(container)).toEqual([]);
+  expect(await accessibilityViolations(card)).toEqual([]);
   await userEvent.click(agree);
   await waitFor(() =>
     expect(within(card).queryByRole("button", { name: "Agree and save" })).toBeNull()
   );
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
-});
-
-test("a rating can be undone from its message", async () => {
-  render(<Toasts label="Messages" closeLabel="Close" />);
-  const { cards } = await open();
-  const card = unrated(cards);
-  const star = (rating: number) =>
-    within(card).getByRole<HTMLInputElement>("radio", { name: `${rating} of 5` });
-  await userEvent.click(star(1));
-  await undoOnceShown();
-  await waitFor(() => expect(star(1).checked).toBe(false));
-  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-  await act(() => queryClient.refetchQueries({ queryKey: ["therapy-sessions"] }));
-  expect(within(card).queryAllByRole("radio", { checked: true })).toEqual([]);
 });
 
 test("arrow keys move over the stars; the last rating is saved and undone in one step", async () => {
@@ -181,7 +158,7 @@ test("arrow keys move over the stars; the last rating is saved and undone in one
   expect(checked()).toEqual([]);
 });
 
-test("a refused rating is reverted and can be retried", async () => {
+test("a refused rating is reverted, and with another try it is saved", async () => {
   const { cards } = await open();
   const card = unrated(cards);
   failing = "/rate";
@@ -190,16 +167,19 @@ test("a refused rating is reverted and can be retried", async () => {
   expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(false);
   failing = null;
   await userEvent.click(within(card).getByRole("button", { name: "Try again" }));
-  await waitFor(() =>
-    expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true)
-  );
+  const isChecked = () =>
+    within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked;
+  await waitFor(() => expect(isChecked()).toBe(true));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  await act(() => queryClient.refetchQueries({ queryKey: ["therapy-sessions"] }));
+  expect(isChecked()).toBe(true);
 });
 
 test("a note that could not be saved stays in the field", async () => {
   const { cards } = await open();
   const card = cards.find((each) => within(each).queryByRole("button", { name: "Add a note" }))!;
   await userEvent.click(within(card).getByRole("button", { name: "Add a note" }));
-  await userEvent.type(within(card).getByLabelText("Your note"), "Slept well.");
+  fireEvent.change(within(card).getByLabelText("Your note"), { target: { value: "Slept well." } });
   failing = "PUT";
   await userEvent.click(within(card).getByRole("button", { name: "Save" }));
   await waitFor(() =>
@@ -245,7 +225,7 @@ test("a session moved in another tab is not cancelled before its new time was sh
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Cancel" }));
   const dialog = await screen.findByRole("dialog");
   const shown = within(dialog).getAllByText(/, \d+:\d\d.*\.$/)[0]!.textContent;
-  await userEvent.type(within(dialog).getByRole("textbox"), "A conference");
+  fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "A conference" } });
   const { headers } = await app.signIn("client@demo.heaolu.ee");
   const path = cards[0]!.id.replace("session-", "/therapy-sessions/");
   const { therapist } = await (await app.get(path, headers)).json();

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signedInAs } from "tests/flows/booked-session.ts";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
-import { accessibilityViolations, waitForFocusIn } from "ui-kit/testing.ts";
+import { waitForFocusIn } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
 import { instantOf } from "../../days.ts";
@@ -113,14 +113,13 @@ function post(data: unknown, from: { origin: string; source: Window | null }) {
 }
 
 test("a visitor sees the free times, and the button names the chosen one", async () => {
-  const { container } = open();
+  open();
   const name = (await bookButton()).textContent!;
   const slots = within(screen.getByRole("region", { name: "Free times" }))
     .getAllByRole<HTMLInputElement>("radio", { name: /, \d\d?:\d\d$/ });
   expect(slots.filter((slot) => slot.checked)).toHaveLength(1);
   await userEvent.click(slots.at(-1)!);
   expect((await bookButton()).textContent).not.toBe(name);
-  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test("a practice is one row, and choosing one of its lengths changes what is booked", async () => {
@@ -256,19 +255,17 @@ test("an unknown practitioner shows a message", async () => {
   await screen.findByText(/There is no such practitioner/);
 });
 
-test.each(
-  [
-    ["et", { en: "inglise keeles", ru: "vene keeles" }],
-    ["en", { et: "in Estonian", ru: "in Russian" }],
-    ["ru", { et: "на эстонском", en: "на английском" }],
-  ] as const,
-)("reviews that are not in the page's language %s say so", async (language, words) => {
-  await switchLanguage(language);
+test("reviews that are not in the page's language say so", async () => {
+  await switchLanguage("ru");
   open("/therapist/view/triin-ounaste");
-  await screen.findAllByText(Object.values(words)[0]!, { exact: false });
+  await screen.findAllByText("на эстонском", { exact: false });
   const said = [...document.querySelectorAll(".review-card")].map((review) => [
     review.querySelector("blockquote [lang]")!.getAttribute("lang"),
     review.querySelector("[data-part=origin]")!.textContent.split(" · ")[2],
   ]);
-  expect(Object.fromEntries(said)).toEqual({ [language]: undefined, ...words });
+  expect(Object.fromEntries(said)).toEqual({
+    ru: undefined,
+    et: "на эстонском",
+    en: "на английском",
+  });
 });
