@@ -23,7 +23,7 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 type TestAppOptions = {
   demo?: boolean;
-  /** Whether the demo practitioners have their year of past sessions; so by default. */
+  /** Whether the demo practitioners have their year of past sessions, which makes opening and reading slower; by default not. */
   history?: boolean;
   /** A folder that a closed test app left: the new one starts with a copy of its data. */
   copyOf?: string;
@@ -43,7 +43,8 @@ type TestAppOptions = {
  * Every response is checked against the rules that hold for all responses.
  */
 export async function openTestApp(options: TestAppOptions = {}) {
-  const { demo = true, history = true, copyOf, settings = {}, broken = (ports) => ports } = options;
+  const { demo = true, history = false, copyOf, settings = {}, broken = (ports) => ports } =
+    options;
   const directory = await Deno.makeTempDir({ prefix: "test-app-" });
   await copyFolder(copyOf ?? await filledFolder(demo, history), directory);
   let now = openingTime;

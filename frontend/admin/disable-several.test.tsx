@@ -20,7 +20,7 @@ let refuseOnce: string | null = null;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
-  app = await openTestApp({ history: false });
+  app = await openTestApp();
   vi.stubGlobal("fetch", (request: Request) => {
     const isRefused = refuseOnce !== null && request.method === "POST" &&
       request.url.includes(refuseOnce);

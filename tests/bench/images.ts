@@ -10,7 +10,7 @@ const browser = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 /** P14: a cached variant, a first variant of a photo of 12 million pixels, and the API while variants are made. */
 export async function benchImages(): Promise<Row[]> {
-  await using app = await openTestApp({ settings: { log: () => {} } });
+  await using app = await openTestApp({ history: true, settings: { log: () => {} } });
   return [
     await cachedVariant(app),
     ...await firstVariants(app),

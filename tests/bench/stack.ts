@@ -7,7 +7,7 @@ const browser = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 /** P9: the cost of the HTTP layer (ids, languages, headers, sign-in, validation) compared with a bare Hono route. */
 export async function benchStack(): Promise<Row[]> {
-  await using app = await openTestApp({ settings: { log: () => {} } });
+  await using app = await openTestApp({ history: true, settings: { log: () => {} } });
   const client = await app.signIn("client@demo.heaolu.ee");
   const answer = await (await app.get("/auth/providers")).json();
   const bare = new Hono().get("/small", (c) => c.json(answer));

@@ -12,7 +12,7 @@ const typical = {
 
 /** Verdicts of all practices, the whole assessment, and reading what they follow from. */
 export async function benchSuitability(): Promise<Row[]> {
-  await using app = await openTestApp({ demo: false, history: false });
+  await using app = await openTestApp({ demo: false });
   const { suitabilityContents } = app.ports.persistence;
   const content = await suitabilityContents.current();
   const everyFact = content.facts.map(({ id }) => id);

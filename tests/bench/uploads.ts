@@ -16,7 +16,7 @@ export async function benchUploads(): Promise<Row[]> {
 }
 
 async function photos(): Promise<Row[]> {
-  await using app = await openTestApp({ settings: { log: () => {} } });
+  await using app = await openTestApp({ history: true, settings: { log: () => {} } });
   const { headers, user } = await app.signIn(email);
   const photo = await largePhoto();
   const upload = () => uploaded(app, headers, photo, { purpose: "photo" });

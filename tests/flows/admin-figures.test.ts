@@ -35,7 +35,7 @@ async function summed(app: TestApp) {
 }
 
 test("the sums are those of the rows, before and after each kind of change", async () => {
-  await using app = await openAdmin();
+  await using app = await openAdmin({ history: true });
   expect(await summed(app)).toMatchObject(await countedInRows(app));
   for (
     const change of [
@@ -53,7 +53,7 @@ test("the sums are those of the rows, before and after each kind of change", asy
 });
 
 test("a week belongs to days in Estonia, also where the clock changes", async () => {
-  await using app = await openAdmin({ history: false });
+  await using app = await openAdmin();
   await app.database.transaction(async (connection) => {
     await connection.delete(hourlyFigures);
     for (
@@ -90,14 +90,14 @@ test.each([
   ["from=2026-02-30&to=2026-11-01&step=week", "from"],
   ["from=2026-11-01&to=2026-11-20&step=day", "step"],
 ])("%s is refused", async (query, path) => {
-  await using app = await openAdmin({ history: false });
+  await using app = await openAdmin();
   const refused = await app.figures(query);
   expect(refused.status).toBe(400);
   expect((await refused.json()).errors).toMatchObject([{ path }]);
 });
 
 test("the figures are downloaded with the words of the language", async () => {
-  await using app = await openAdmin({ history: false });
+  await using app = await openAdmin();
   const file = await app.get("/admin/figures/csv?from=2026-11-16&to=2026-11-20&step=week", {
     ...app.headers,
     "Accept-Language": "et",

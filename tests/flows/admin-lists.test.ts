@@ -13,7 +13,7 @@ let admin: Person;
 type Account = { name: string; email: string; createdAt: string; lastSignInAt: string | null };
 
 beforeAll(async () => {
-  app = await openTestApp({ history: false });
+  app = await openTestApp();
   admin = await app.signIn("admin@demo.heaolu.ee");
   await app.ports.persistence.transaction(async ({ users }) => {
     for (const [at, name] of ["Õnne Ülle", "õie Tamm", "Žanna Öpik", ...dangerous].entries()) {

@@ -5,7 +5,7 @@ import { readSource } from "../support/source-files.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
 let app: TestApp;
-beforeAll(async () => void (app = await openTestApp({ history: false })));
+beforeAll(async () => void (app = await openTestApp()));
 afterAll(() => app[Symbol.asyncDispose]());
 
 test.each([
@@ -46,7 +46,7 @@ test("the guide lists every version", async () => {
 
 test("pages of other origins may send the header and read the answers", async () => {
   const partner = "https://partner.example";
-  await using open = await openTestApp({ history: false, settings: { corsOrigins: [partner] } });
+  await using open = await openTestApp({ settings: { corsOrigins: [partner] } });
   const preflight = await open.send("OPTIONS", "/therapists", undefined, {
     Origin: partner,
     "Access-Control-Request-Method": "GET",

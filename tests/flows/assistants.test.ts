@@ -14,7 +14,7 @@ let client: Person;
 let therapistId: string;
 
 beforeAll(async () => {
-  app = await openTestApp({ history: false });
+  app = await openTestApp();
   kulli = await app.signIn("therapist1@demo.heaolu.ee");
   therapistId = kulli.user.therapistId!;
   aita = await newClient(app, "aita@example.ee");

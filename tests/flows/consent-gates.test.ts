@@ -37,7 +37,7 @@ async function mailsOf(app: TestApp, template: string, to: string): Promise<numb
 /** Whether what a consent names happens, through the use case that does it. */
 const gates: Record<string, (isGiven: boolean) => Promise<boolean>> = {
   async reminders(isGiven) {
-    await using app = await openTestApp({ history: false });
+    await using app = await openTestApp();
     const { user: { therapistId } } = await app.signIn(therapistEmail);
     const anna = await newClient(app, "anna@example.ee");
     const { session } = await bookSession(app, anna, therapistId, 20);
@@ -49,7 +49,7 @@ const gates: Record<string, (isGiven: boolean) => Promise<boolean>> = {
   },
 
   async "news of searches"(isGiven) {
-    await using app = await openTestApp({ history: false });
+    await using app = await openTestApp();
     const anna = await newClient(app, "anna@example.ee");
     const filters = { cities: ["TARTU"] };
     const search = async () => await (await app.post("/therapists/search", filters)).json();
@@ -95,7 +95,7 @@ const gates: Record<string, (isGiven: boolean) => Promise<boolean>> = {
   },
 
   async "the journal"(isGiven) {
-    await using app = await openTestApp({ history: false });
+    await using app = await openTestApp();
     const { user: { therapistId } } = await app.signIn(therapistEmail);
     const { session } = await bookSession(
       app,

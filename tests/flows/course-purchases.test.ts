@@ -117,7 +117,7 @@ test("a practitioner gets the money for her course, and who has the course by a 
 });
 
 test("a payment for the course of a practitioner who was disabled meanwhile goes back, with a mail", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const maarja = await app.signIn("therapist1@demo.heaolu.ee");
   const client = await app.signIn("client@demo.heaolu.ee");

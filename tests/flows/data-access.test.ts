@@ -12,7 +12,7 @@ const reason = "Anu kirjutas, et tema aeg on kadunud.";
 const adminEmail = "admin@demo.heaolu.ee";
 
 async function openJournal() {
-  const app = await openTestApp({ history: false });
+  const app = await openTestApp();
   const client = await newClient(app, "anu@example.ee");
   const practitioner = await app.signIn("therapist1@demo.heaolu.ee");
   const booking = await bookSession(app, client, practitioner.user.therapistId);

@@ -23,7 +23,7 @@ let eventType: string;
 let practitionerMails: Awaited<ReturnType<typeof newMails>>;
 
 beforeAll(async () => {
-  app = await openTestApp({ history: false });
+  app = await openTestApp();
   kulli = await app.signIn("therapist1@demo.heaolu.ee");
   therapistId = kulli.user.therapistId!;
   slug = (await app.ports.persistence.therapists.find(therapistId))!.slug;

@@ -6,7 +6,7 @@ type Content = { title: Text; lead: Text; sections: { id: string; heading: Text;
 type Text = Record<"et" | "en" | "ru", string>;
 
 async function openAdmin() {
-  const app = await openTestApp({ history: false });
+  const app = await openTestApp();
   const { headers } = await app.signIn("admin@demo.heaolu.ee");
   const send = (method: string, path: string, revision: number, body?: unknown) =>
     app.send(method, `/admin/texts/${path}`, body, { ...headers, "If-Match": String(revision) });

@@ -11,7 +11,7 @@ import { openTestApp } from "../test-app.ts";
 const mari = "mari.maasikas@example.ee";
 
 async function openAdmin() {
-  const app = await openTestApp({ history: false });
+  const app = await openTestApp();
   const { headers } = await app.signIn("admin@demo.heaolu.ee");
   await app.database.transaction((connection) => connection.delete(outbox));
   const add = (template: "verify-email" | "session-soon", notAfter?: number) =>

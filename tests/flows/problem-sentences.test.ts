@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
 let app: TestApp;
-beforeAll(async () => void (app = await openTestApp({ history: false })));
+beforeAll(async () => void (app = await openTestApp()));
 afterAll(() => app[Symbol.asyncDispose]());
 
 const refused = { email: "mari", name: "mari.ee", password: "x".repeat(300) };

@@ -11,7 +11,7 @@ const site = {
 };
 
 test("administrators read and download the record of processing in their language", async () => {
-  await using app = await openTestApp({ history: false, settings: site });
+  await using app = await openTestApp({ settings: site });
   const { headers } = await app.signIn("admin@demo.heaolu.ee");
   const records = await Promise.all(["et", "en", "ru"].map(async (language) => {
     const answer = await app.get("/admin/processing", { ...headers, "Accept-Language": language });

@@ -7,7 +7,7 @@ import { bookIn, openEveryDay } from "./working-day-steps.ts";
 const labels = { et: "Sügav uni", en: "Deep trance", ru: "Глубокий транс" };
 
 test("a renamed practice has its new name in calendars, pages, mails, pictures and the search at once", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const own = await app.signIn("therapist1@demo.heaolu.ee");
   await openEveryDay(app, own);

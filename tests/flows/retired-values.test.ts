@@ -14,7 +14,7 @@ async function retire(app: TestApp, name: string) {
 const codesIn = (list: { code: string }[]) => list.map(({ code }) => code);
 
 test("a retired practice leaves the test and its stored results at once, and a booking of it keeps its verdict", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const client = await newClient(app, "anna@example.ee");
   const answers = answersFor("HYPNO", "no");
   await storeTest(app, client, answers);
@@ -46,7 +46,7 @@ test("a retired practice leaves the test and its stored results at once, and a b
 });
 
 test("the page of a retired practice stays and says so, and lists leave it out", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   await retire(app, "THERAPY_TYPE/HYPNO");
   expect(await (await app.get("/practices/HYPNO")).json()).toMatchObject({ isOffered: false });
   expect(await (await app.get("/practices/REIKI")).json()).toMatchObject({ isOffered: true });
@@ -56,7 +56,7 @@ test("the page of a retired practice stays and says so, and lists leave it out",
 });
 
 test("a retired need or city is no answer that the test offers, and answers given before stay valid", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const offered = async (id: string) => {
     const { steps } = await (await app.get("/suitability/questionnaire")).json();
     const { options } = steps.find((step: { id: string }) => step.id === id);

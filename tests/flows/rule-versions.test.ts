@@ -27,7 +27,7 @@ const admins = async (app: TestApp) => ({
 });
 
 test("a change is live only after a second administrator approves it, from its time on", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const { first, second } = await admins(app);
   const begins = new Date(app.now() + 2 * hour).toISOString();
   const draft = await draftWith(app, first, [softer]);
@@ -77,7 +77,7 @@ test("a change is live only after a second administrator approves it, from its t
 });
 
 test("two administrators do not overwrite each other, and a newer version makes a draft stale", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const { first, second } = await admins(app);
   const draft = await draftWith(app, first, [softer]);
   const save = (headers: Record<string, string>, version: string, basedOn = draft.basedOn) =>
@@ -110,7 +110,7 @@ test("two administrators do not overwrite each other, and a newer version makes 
 });
 
 test("a returned draft says why, and a scheduled version can be withdrawn before it begins", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const { first, second } = await admins(app);
   const { id, version } = await sendDraft(app, first, await draftWith(app, first, [softer]));
   const giveBack = (reason: string) =>
@@ -143,7 +143,7 @@ test("a returned draft says why, and a scheduled version can be withdrawn before
 });
 
 test("a broken file is refused with every problem, and a sound one becomes a draft", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const { first } = await admins(app);
   const upload = (file: unknown, language = "en") =>
     app.post("/admin/rule-drafts/import", {
@@ -199,7 +199,7 @@ test("a broken file is refused with every problem, and a sound one becomes a dra
 });
 
 test("the preview counts what a naive recomputation counts, without names", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const { first } = await admins(app);
   const sets = fc.sample(fittingAnswerSet, { numRuns: 60, seed: 7 });
   const stored = sets.map((answers) => storableAnswers(content, answers));

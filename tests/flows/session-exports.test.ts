@@ -15,7 +15,7 @@ import {
 } from "./session-fixtures.ts";
 
 test("the file has the sessions of the period, and no cell that a spreadsheet runs", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const { client, therapist, therapistId } = await signInBoth(app);
   await app.database.transaction((tx) =>
     tx.run(sql`update users set name = '=1+1' where email = ${clientEmail}`)
@@ -42,7 +42,7 @@ test("the file has the sessions of the period, and no cell that a spreadsheet ru
 });
 
 test("the file has the fees of missed, late cancelled and late moved sessions beside their prices", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const { therapist, therapistId, client } = await signInBoth(app);
   const first = Date.parse("2024-11-03T08:00:00Z");
   const at = (nth: number) => first + nth * 86_400_000;
@@ -108,7 +108,7 @@ test("the file has the fees of missed, late cancelled and late moved sessions be
 });
 
 test("a past session keeps its day and price when its practitioner moves and changes prices", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const { session, therapistId } = await bookedByBoth(app);
   app.advance(Date.parse(session.endsAt) + 1000 - app.now());
   const { client, therapist } = await signInBoth(app);
@@ -140,7 +140,7 @@ test("a past session keeps its day and price when its practitioner moves and cha
 });
 
 test("a period with as many sessions as a file holds is exported whole, one more is refused", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const { therapist, therapistId, client } = await signInBoth(app);
   const path = `/therapists/${therapistId}/figures/sessions?from=2031-11-01&to=2031-11-30`;
   const first = Date.parse("2031-11-03T08:00:00Z");

@@ -151,7 +151,7 @@ async function expectFigures(
 }
 
 test("the figures of the demo practitioners are what SQL alone finds", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const known = app.database.read.select({ id: therapySessions.therapistId }).from(therapySessions);
   const most = known.groupBy(therapySessions.therapistId).orderBy(sql`count(*) desc`).limit(16);
   let met = 0;
@@ -186,7 +186,7 @@ const history = fc.array(
 );
 
 test("the figures of random histories are what SQL alone finds", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const people = await Promise.all(
     [1, 2, 3].map((nth) => newClient(app, `figures${nth}@example.ee`)),
   );
@@ -267,7 +267,7 @@ test("the figures of random histories are what SQL alone finds", async () => {
 }, 3_600_000);
 
 test("only the practitioner reads the figures, and a period without sense is refused", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const { client, therapist, therapistId } = await signInBoth(app);
   const path = (query: string) => `/therapists/${therapistId}/figures?${query}`;
   const good = "from=2026-11-02&to=2026-11-29";

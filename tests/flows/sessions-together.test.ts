@@ -219,7 +219,7 @@ test("a companion is reminded like the lead, once", async () => {
 });
 
 test("the lead of a session gets a mail when the account of a companion is disabled", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const { lead, companion, practice } = await heldTogether(app);
   const client = await newClient(app, "kerli@example.ee");
   const [start] = await startsOf(app, practice.eventTypeUri);

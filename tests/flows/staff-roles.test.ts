@@ -11,7 +11,7 @@ let admin: Person;
 let person: Person;
 
 beforeAll(async () => {
-  app = await openTestApp({ history: false });
+  app = await openTestApp();
   person = await newClient(app, "riina@example.ee");
   await app.post("/leads", { email: "kadri@example.ee", language: "et" });
 });

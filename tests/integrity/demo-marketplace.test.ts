@@ -13,7 +13,7 @@ import {
 import { openTestApp } from "../test-app.ts";
 
 test("every session of the demo is at a time the app would have offered", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const { read } = app.database;
   const accounts = await read.select().from(schedulingAccounts);
   let checked = 0;

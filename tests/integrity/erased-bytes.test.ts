@@ -110,7 +110,7 @@ const mayStay: Record<string, string> = {
 };
 
 test("an erased person leaves no byte of any column of the schema, nor of a file", async () => {
-  const app = await openTestApp({ history: false, storesSearch: true });
+  const app = await openTestApp({ storesSearch: true });
   const { user: { id } } = await newClient(app, email);
   const all = await schemaTables();
   const names = dataClasses.filter(({ of }) => of !== "practitioners")

@@ -167,7 +167,7 @@ test("who cancelled and what turned are words on the page of an archive", async 
 const count = 10_000;
 
 test("ten thousand sessions are exported a page at a time", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const { headers } = await app.signIn("client@demo.heaolu.ee");
   await copySession(app, "client@demo.heaolu.ee");
 

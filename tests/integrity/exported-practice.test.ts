@@ -64,7 +64,7 @@ async function archiveOf(app: TestApp, email: string) {
 }
 
 test("every column that points to a practitioner or a calendar is exported, or has a reason why not", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const rows = await app.database.read.values<[string]>(sql`
     select distinct tables.name || '.' || keys."from"
     from pragma_table_list as tables, pragma_foreign_key_list(tables.name) as keys
@@ -86,7 +86,7 @@ test("every column that points to a practitioner or a calendar is exported, or h
 });
 
 test("the archive of a practitioner has hours, absences, packages and courses, and no clients", async () => {
-  await using app = await openTestApp();
+  await using app = await openTestApp({ history: true });
   const { headers, user } = await app.signIn("therapist1@demo.heaolu.ee");
   const absence = { fromDate: "2026-11-20", toDate: "2026-11-21" };
   expect((await app.send("POST", "/absences", { toDate: absence.toDate }, headers)).status)

@@ -10,7 +10,7 @@ const count = 4_000;
 const inAll = (text: string) => ({ et: text, en: text, ru: text });
 
 test("a rotation killed in the middle loses nothing, and the next one finishes it", async () => {
-  const app = await openTestApp({ history: false });
+  const app = await openTestApp();
   const user = (await app.ports.persistence.users.findByEmail("client@demo.heaolu.ee"))!;
   const [course] = await app.ports.persistence.courses.listListed();
   await app.ports.persistence.transaction(async ({ courseLearners }) => {

@@ -53,7 +53,7 @@ export type Recordings = ReturnType<typeof emptyRecordings>;
 
 /** A demo marketplace of its own, whose answers are written into the recordings. */
 export async function openRecorder(recordings: Recordings) {
-  const app = await openTestApp();
+  const app = await openTestApp({ history: true });
   const real = new Map<string, string>();
   const pending = new Set<Promise<Response>>();
   const people = new Map<SignedInRole, Awaited<ReturnType<typeof app.signIn>>>();

@@ -3,7 +3,7 @@ import { expectRefusal, ours } from "../support/sign-in-steps.ts";
 import { openTestApp } from "../test-app.ts";
 
 test("a body that never ends is refused, and one that comes in pieces is read", async () => {
-  await using app = await openTestApp({ history: false, settings: { bodyTimeMs: 200 } });
+  await using app = await openTestApp({ settings: { bodyTimeMs: 200 } });
   const login = JSON.stringify({ email: "client@demo.heaolu.ee", password: "wrong password" });
   const send = (pieces: string[], { ends }: { ends: boolean }) => {
     const encoder = new TextEncoder();
@@ -27,7 +27,7 @@ test("a body that never ends is refused, and one that comes in pieces is read", 
 });
 
 test("a body without a length to an address whose id is none is refused as any other", async () => {
-  await using app = await openTestApp({ history: false });
+  await using app = await openTestApp();
   const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
   const answer = await app.send("PUT", "/course-drafts/undefined", { access: "all" }, headers);
   await expectRefusal(answer, 400, "ERR_INVALID_INPUT");

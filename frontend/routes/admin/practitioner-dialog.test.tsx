@@ -17,7 +17,7 @@ let app: TestApp;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
-  app = await openTestApp({ history: false });
+  app = await openTestApp();
   vi.stubGlobal("fetch", (request: Request) => app.request(request));
   await startI18n();
   await switchLanguage("en");
