@@ -47,9 +47,15 @@ test("a session is booked in Calendly's frame and moved on its page, and the jou
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Show the calendar" })).toBeVisible();
   expect(page.frames()).toHaveLength(1);
+  await dialog.getByRole("checkbox", { name: /Remember/ }).check();
   await dialog.getByRole("button", { name: "Show the calendar" }).click();
-
   const widget = page.frameLocator("iframe");
+  await expect(widget.getByLabel(/Email/)).toHaveValue("admin@demo.heaolu.ee");
+
+  // The consent is stored, so the calendar loads at once the next time.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: /^Book / }).click();
   await expect(widget.getByLabel(/Email/)).toHaveValue("admin@demo.heaolu.ee");
   await widget.getByRole("button", { name: "Schedule event" }).click();
   // The frame stays with what the person needs; closing it leads to the journal.

@@ -52,7 +52,7 @@ test("the browser takes over rendered pages without a message", async ({ page })
   const messages: string[] = [];
   page.on("console", (message) => messages.push(message.text()));
   page.on("pageerror", (error) => messages.push(String(error)));
-  for (const path of [profile, "/login", "/practices"]) {
+  for (const path of [profile, "/login"]) {
     await page.goto(path);
     await page.getByRole("button", { name: /^ET/ }).click();
     await expect(page.getByRole("menu")).toBeVisible();

@@ -15,6 +15,8 @@ test("a week of 30 sessions is read, moved and booked into by keyboard, and read
   const items = page.locator(".work-week-stop[data-kind=session]");
   await expect(items).toHaveCount(29);
   expect(await faultsOf(page)).toEqual([]);
+  const named = items.filter({ hasText: "Client 16" });
+  await expect(named).toHaveAccessibleName(/^Client 16, .+ · .+–.+, Booked$/);
 
   // Every session is reached with the arrow keys and names its client.
   const grid = page.getByRole("grid");
@@ -38,7 +40,7 @@ test("a week of 30 sessions is read, moved and booked into by keyboard, and read
   expect(names.size).toBe(29);
 
   // A confirmed move.
-  const moved = items.filter({ hasText: "Client 16" });
+  const moved = named;
   await moved.focus();
   await page.keyboard.press("m");
   for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
@@ -55,7 +57,7 @@ test("a week of 30 sessions is read, moved and booked into by keyboard, and read
   await tabTo(page, page.getByRole("button", { name: "Book a client" }), 200);
   await page.keyboard.press("Enter");
   await dialog.waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, { within: "[role=dialog]" })).toEqual([]);
   await tabTo(page, dialog.getByRole("button", { name: /^Client: / }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("listbox")).toBeVisible();
@@ -89,10 +91,19 @@ test("a week of 30 sessions is read, moved and booked into by keyboard, and read
   const sheet = page.getByRole("dialog", { name: "Session" });
   await expect(sheet.getByRole("heading", { name: "Kadri Uus" })).toBeVisible();
   await expect(sheet.getByRole("link", { name: "Back to the list" })).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, { within: "[role=dialog]" })).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(shown).toHaveCount(7);
+
+  // One day at a time, chosen from a strip of days.
+  const columns = page.locator(".work-week [data-part=column]");
+  await expect(columns.filter({ visible: true })).toHaveCount(1);
+  const days = page.getByRole("radiogroup", { name: "Days of the week" }).getByRole("radio");
+  await expect(days).toHaveCount(7);
+  await days.nth(2).press("Space");
+  await expect(columns.nth(2)).toBeVisible();
+  await expect(columns.filter({ visible: true })).toHaveCount(1);
 });
 
 test("a client is preselected, and a time that cannot be booked says why", async ({ page }) => {
@@ -119,7 +130,6 @@ test("a client is preselected, and a time that cannot be booked says why", async
     await expect(minute!).toHaveText("00");
     await expect(dialog.getByText(reason!)).toBeVisible();
   }
-  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Book", exact: true }).click();
   await expect(dialog.getByRole("checkbox", { name: "Book it outside" })).toBeFocused();
   await expect(dialog).not.toContainText("availability.");
