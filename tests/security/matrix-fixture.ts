@@ -72,7 +72,6 @@ export async function openFixture(options: Parameters<typeof openTestApp>[0] = {
 
 /** What every fixture starts with. Each gets a copy: preparing takes longer than most tests. */
 async function prepare() {
-  // Every cell compares the whole database.
   const app = await openTestApp();
   const users = await loadUsers(app);
   const claims = await signInAll(app, users);
