@@ -9,7 +9,7 @@ import { sessionPaymentQuery } from "../payments/session-payment.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-/** What of a session is paid with gift cards, and what is left to pay on site. */
+/** What of a session is paid with gift cards, and what is left to pay. */
 export function MoneyNote({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -25,11 +25,12 @@ import { PayWithPackage } from "../../packages/pay-with-package.tsx";
 import { type SessionPayment, sessionPaymentQuery } from "../../payments/session-payment.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions } from "../../therapy-sessions/queries.ts";
-import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import type { MeetingType, TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
-/** What the card pays, what stays on it and what is paid on site, before the button. */
-function Lines({ payment, card }: {
+/** What the card pays, what stays on it and what is left to pay, before the button. */
+function Lines({ payment, meetingType, card }: {
   payment: SessionPayment;
+  meetingType: MeetingType;
   card: { pays: number; stays: number } | null;
 }) {
   const { t } = useTranslation();
@@ -60,9 +61,10 @@ function Lines({ payment, card }: {
           }]
           : []),
         {
-          id: "site",
-          what: t("payments.redeem.site"),
-          note: rest > 0 && t("payments.redeem.siteHelp"),
+          id: "rest",
+          what: t("payments.redeem.rest"),
+          note: rest > 0 &&
+            t(`payments.redeem.${meetingType === "IN_PERSON" ? "siteHelp" : "callHelp"}`),
           amount: format.money(rest),
           total: true,
         },
@@ -157,7 +159,7 @@ function Redeem({ session, payment, onDone }: {
           </div>
         )}
       </Form>
-      <Lines payment={payment} card={card} />
+      <Lines payment={payment} meetingType={session.meetingType} card={card} />
       {redeeming.error && <Note tone="error" urgent>{showFailure(redeeming.error)}</Note>}
       {card && (
         <Button
