@@ -48,7 +48,7 @@ export const visited = [
 ];
 
 export const signedIn = [
-  "/journal",
+  "/journal?find=1",
   "/calendars",
   "/questions",
   "/packages/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
@@ -60,7 +60,7 @@ export const signedIn = [
 ];
 
 export const practitioners = [
-  "/sessions",
+  "/sessions?find=1",
   "/sessions/dashboard",
   "/sessions/availability",
   "/sessions/profile",
@@ -102,7 +102,7 @@ export const admins = [
   "/admin/courses/edit/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/admin/rules",
   "/admin/rules?part=drafts",
-  "/admin/rules?part=versions",
   "/admin/rules/draft?id=8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
+  "/admin/rules?part=versions",
   "/admin/draft/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
 ];
