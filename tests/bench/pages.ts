@@ -78,16 +78,16 @@ async function everyPage(browser: Browser, origin: string): Promise<Seen[]> {
 async function weights(pages: Seen[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { path, address, opener } of pages) {
-    const { all, script, style, font, image, headers } = await weigh(opener, address);
+    const { all, script, html, font, image, headers } = await weigh(opener, address);
     const later = await weigh(opener, address, { withIdle: true });
     rows.push({
       what: `weight of ${path}: all; when idle too`,
       figure: `${kb(all)}; ${kb(later.all)}`,
       ...(firstPages.includes(path) && { goal: "P11: ≤ 220 kB" }),
     }, {
-      what: `weight of ${path}: JS, CSS, fonts, images, headers`,
-      figure: [script, style, font, image, headers].map(kb).join(", "),
-      ...(firstPages.includes(path) && { goal: "P11: JS ≤ 125 kB, CSS ≤ 15 kB" }),
+      what: `weight of ${path}: JS, document with its styles, fonts, images, headers`,
+      figure: [script, html, font, image, headers].map(kb).join(", "),
+      ...(firstPages.includes(path) && { goal: "P11: JS ≤ 125 kB" }),
     });
   }
   const [heaviest] = await routeChunks(`${root}dist/frontend`);
