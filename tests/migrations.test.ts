@@ -1,28 +1,45 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
+import { copyFolder } from "./support/copy-folder.ts";
 import { filesBelow, root } from "./support/source-files.ts";
 
-test("the migrations produce the schema", async () => {
-  const out = await Deno.makeTempDir();
-  await copy(`${root}db/migrations`, out);
-  const before = await names(out);
-  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      "-A",
-      "npm:drizzle-kit",
-      "generate",
-      "--dialect=sqlite",
-      "--schema=./db/schema/*.ts",
-      `--out=${out}`,
-    ],
-    cwd: root,
-    env: { NO_COLOR: "1" },
-  }).output();
-  const output = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-  expect(success, output).toBe(true);
-  expect(await names(out), "run `deno task migration what-it-does`").toEqual(before);
-  await Deno.remove(out, { recursive: true });
+/** drizzle-kit reads a relative `--out` only, and succeeds also where it cannot read. So a table is planted for it to find. */
+const planted = `import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
+export const planted = sqliteTable("planted", { planted: integer("planted") });
+`;
+
+test("the migrations produce the schema, and a table without a migration is found", async () => {
+  await Deno.mkdir(`${root}dist`, { recursive: true });
+  const folder = await Deno.makeTempDir({ dir: `${root}dist`, prefix: "migrations-" });
+  try {
+    await copyFolder(`${root}db/migrations`, `${folder}/migrations`);
+    await Deno.writeTextFile(`${folder}/planted.ts`, planted);
+    const before = await names(`${folder}/migrations`);
+    const relative = `dist/${folder.split("/").at(-1)}`;
+    const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: [
+        "run",
+        "-A",
+        "npm:drizzle-kit",
+        "generate",
+        "--dialect=sqlite",
+        `--schema=./{db/schema,${relative}}/*.ts`,
+        `--out=${relative}/migrations`,
+        "--name=planted",
+      ],
+      cwd: root,
+      env: { NO_COLOR: "1" },
+    }).output();
+    const output = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+    const added = (await names(`${folder}/migrations`)).filter((name) => !before.includes(name));
+    expect(added, output).toEqual([expect.stringMatching(/_planted\.sql$/)]);
+    expect(
+      await Deno.readTextFile(`${folder}/migrations/${added[0]}`),
+      "the schema has more than the migrations: run `deno task migration <what-it-does>`",
+    ).toBe("CREATE TABLE `planted` (\n\t`planted` integer\n);\n");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 });
 
 test("every migration is named after what it does", async () => {
@@ -92,17 +109,6 @@ async function unzip(from: string, to: string): Promise<void> {
   const file = await Deno.open(from);
   const bytes = file.readable.pipeThrough(new DecompressionStream("gzip"));
   await Deno.writeFile(to, bytes);
-}
-
-async function copy(from: string, to: string): Promise<void> {
-  for await (const entry of Deno.readDir(from)) {
-    if (entry.isDirectory) {
-      await Deno.mkdir(`${to}/${entry.name}`);
-      await copy(`${from}/${entry.name}`, `${to}/${entry.name}`);
-    } else {
-      await Deno.copyFile(`${from}/${entry.name}`, `${to}/${entry.name}`);
-    }
-  }
 }
 
 async function names(directory: string): Promise<string[]> {
