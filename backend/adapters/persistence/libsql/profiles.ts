@@ -4,7 +4,8 @@ import { inList } from "db/in-list.ts";
 import { schedulingAccounts } from "db/schema/scheduling.ts";
 import { therapistDrafts, therapistVersions } from "db/schema/therapist-drafts.ts";
 import { practices, therapistLocations, therapistMedia, therapists } from "db/schema/therapists.ts";
-import type { Profiles, StoredContent } from "../../../ports/persistence/profiles.ts";
+import { completeContent } from "../../../domain/stored-profile.ts";
+import type { Profiles } from "../../../ports/persistence/profiles.ts";
 import { publishProfile } from "./publish-profile.ts";
 import { readPublished } from "./published-profile.ts";
 
@@ -22,7 +23,7 @@ export function libsqlProfiles(connection: Connection): Profiles {
         .where(eq(therapistDrafts.therapistId, therapistId));
       if (!row) return null;
       const { content, version, basedOn, updatedAt } = row;
-      return { content: content as StoredContent, version, basedOn, updatedAt };
+      return { content: completeContent(content), version, basedOn, updatedAt };
     },
 
     async saveDraft(therapistId, draft, updatedBy) {
@@ -113,7 +114,7 @@ export function libsqlProfiles(connection: Connection): Profiles {
       ));
       if (!row) return null;
       const { publishedBy, publishedAt } = row;
-      return { version, content: row.content as StoredContent, publishedBy, publishedAt };
+      return { version, content: completeContent(row.content), publishedBy, publishedAt };
     },
   };
 }
