@@ -1,9 +1,10 @@
 /**
  * `deno task ok`: format, lint, types, contract and the whole test command. `deno task ok --changed [commit]`: only what
- * changed since the commit (by default the last one), and the tests that import it.
+ * changed since the commit (by default the last one), with the nearest tests.
  */
 import { posix } from "node:path";
 import workspace from "../deno.json" with { type: "json" };
+import { changedStories, type Importers, nearestTests } from "./nearest-tests.ts";
 import { filesBelow, readSource, root } from "./support/source-files.ts";
 
 const textFile = /\.(tsx?|json|md|css|ya?ml)$/;
@@ -16,16 +17,13 @@ const excluded = (path: string) =>
     path === folder || path.startsWith(`${folder.replace(/\/$/, "")}/`)
   );
 
-/** The texts of people in three languages, of which no test is an importer. */
-const translation = /\/(et|en|ru)\.json$/;
-
-/** They are fast and read the whole source. */
-const ofEveryChange = ["tests/architecture.test.ts", "tests/plain-language.test.ts"];
-
-const mostTests = 6;
-
 /** A module with more imports brings the whole app to a check of its types. */
 const mostImports = 40;
+
+const vitest = ["run", "-A", "npm:vitest", "run", "--config", "tests/vitest.config.ts"];
+
+/** The parts that are not done yet. */
+const running = new Set<string>();
 
 const [mode, commit = "HEAD"] = Deno.args;
 const begin = performance.now();
@@ -34,11 +32,11 @@ else await checkAll();
 console.log(`\nok after ${Math.round((performance.now() - begin) / 1000)} s`);
 
 async function checkAll(): Promise<void> {
-  await deno("fmt", "--check");
-  await deno("lint");
-  await deno("check");
-  await deno("task", "lint-contract");
-  await deno("task", "test");
+  await part("formatting", shown("fmt", "--check"));
+  await part("lint", shown("lint"));
+  await part("types", shown("check", "--quiet"));
+  await part("contract", shown("task", "lint-contract"));
+  await part("all tests", shown("task", "test"));
 }
 
 async function checkChanged(commit: string): Promise<void> {
@@ -46,21 +44,43 @@ async function checkChanged(commit: string): Promise<void> {
   if (changed.length === 0) return console.log(`Nothing changed since ${commit}.`);
   const texts = changed.filter((path) => textFile.test(path) && !excluded(path));
   const modules = changed.filter((path) => code.test(path) && !excluded(path));
-  if (texts.length > 0) await deno("fmt", "--check", ...texts);
-  if (modules.length > 0) await deno("lint", ...modules);
+  if (texts.length > 0) await part("formatting", shown("fmt", "--check", ...texts));
+  if (modules.length > 0) await part("lint", shown("lint", ...modules));
   const importers = await importersOf();
   const checked = [...new Set([...modules, ...nearImporters(modules, importers)])];
-  const tests = testsOf(changed, importers);
-  console.log(
-    `\n${changed.length} changed files, ${checked.length} checked, ${tests.length} test files`,
+  const tests = nearestTests(changed, importers);
+  const stories = changedStories(changed, importers);
+  console.log(`\n${changed.length} changed files; at the same time run:`);
+  if (checked.length > 0) console.log(`  types of ${checked.length} files`);
+  for (const path of tests) console.log(`  ${path}`);
+  if (stories.length > 0) console.log(`  then the stories of ${stories.join(", ")}`);
+  const types = checked.length === 0
+    ? true
+    : part("types", shownAtEnd("check", "--quiet", ...checked), { goesOn: true });
+  const testsPass = await part("tests", shown(...vitest, ...tests), { goesOn: true });
+  const storiesPass = stories.length === 0 || await part(
+    "stories",
+    shown(...vitest, "ui-kit/stories.test.tsx", "-t", `^(${stories.join("|")}): `),
+    { goesOn: true },
   );
-  // Each of them leaves a processor to the other one.
-  const types = checked.length > 0 ? outputOf("check", ...checked) : null;
-  const vitest = ["run", "-A", "npm:vitest", "run", "--config", "tests/vitest.config.ts"];
-  const passed = await succeeds(...vitest, ...tests);
-  const found = await types;
-  if (found && !found.success) console.error(found.text);
-  if (!passed || found?.success === false) Deno.exit(1);
+  if (!(await types && testsPass && storiesPass)) Deno.exit(1);
+}
+
+/** Says when a part of the work ends, and which parts still run. A failed part ends the whole, unless others go on. */
+async function part(
+  name: string,
+  work: Promise<boolean>,
+  { goesOn = false } = {},
+): Promise<boolean> {
+  const began = performance.now();
+  running.add(name);
+  const passed = await work;
+  running.delete(name);
+  const rest = running.size > 0 ? `, still running: ${[...running].join(", ")}` : "";
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${name}: ${passed ? "ok" : "failed"} after ${seconds} s${rest}`);
+  if (!passed && !goesOn) Deno.exit(1);
+  return passed;
 }
 
 /** Paths from the root, new files included. */
@@ -69,8 +89,6 @@ async function changedSince(commit: string): Promise<string[]> {
   const added = await git("ls-files", "--others", "--exclude-standard");
   return [...new Set([...changed, ...added])];
 }
-
-type Importers = Map<string, string[]>;
 
 /** The files that import a changed module themselves, without the tables that import everything. */
 function nearImporters(modules: string[], importers: Importers): string[] {
@@ -82,33 +100,6 @@ function nearImporters(modules: string[], importers: Importers): string[] {
     .filter((path) => imports.get(path)! <= mostImports);
 }
 
-/**
- * The tests that import a changed file, themselves or through others, the nearest first. Where very many are equally near,
- * because they import the whole app, only those whose names share words with a changed file.
- */
-function testsOf(changed: string[], importers: Importers): string[] {
-  const words = new Set(changed.flatMap(wordsOf));
-  const shared = (path: string) => wordsOf(path).filter((word) => words.has(word)).length;
-  const seen = new Set(changed);
-  const found: string[] = [];
-  for (let latest = changed; latest.length > 0 && found.length < mostTests;) {
-    const tests = latest.filter((path) => /\.test\.tsx?$/.test(path));
-    const near = tests.length <= mostTests ? tests : tests.filter((path) => shared(path) > 0)
-      .toSorted((one, other) => shared(other) - shared(one));
-    found.push(...near);
-    latest = [...new Set(latest.flatMap((path) => importers.get(path) ?? []))]
-      .filter((path) => !seen.has(path));
-    for (const path of latest) seen.add(path);
-  }
-  const ofTexts = changed.some((path) => translation.test(path)) ? ["tests/words.test.ts"] : [];
-  return [...ofEveryChange, ...ofTexts, ...found.slice(0, mostTests)];
-}
-
-function wordsOf(path: string): string[] {
-  return posix.basename(path).split(".")[0]!.split("-").filter((word) => word.length > 2);
-}
-
-/** Path → paths of the files that import it. */
 async function importersOf(): Promise<Importers> {
   const importers: Importers = new Map();
   for (const folder of ["backend", "db", "frontend", "tests", "ui-kit"]) {
@@ -129,18 +120,16 @@ async function git(...args: string[]): Promise<string[]> {
   return new TextDecoder().decode(stdout).split("\n").filter(Boolean);
 }
 
-async function outputOf(...args: string[]): Promise<{ success: boolean; text: string }> {
-  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: root })
-    .output();
-  const decoder = new TextDecoder();
-  return { success, text: decoder.decode(stdout) + decoder.decode(stderr) };
-}
-
-async function deno(...args: string[]): Promise<void> {
-  if (!await succeeds(...args)) Deno.exit(1);
-}
-
-async function succeeds(...args: string[]): Promise<boolean> {
+/** Runs Deno with the output on this terminal. Answers whether it succeeded. */
+async function shown(...args: string[]): Promise<boolean> {
   const child = new Deno.Command(Deno.execPath(), { args, cwd: root }).spawn();
   return (await child.status).success;
+}
+
+/** The same, for what runs beside another part: its output comes in one piece. */
+async function shownAtEnd(...args: string[]): Promise<boolean> {
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: root })
+    .output();
+  for (const output of [stdout, stderr]) await Deno.stderr.write(output);
+  return success;
 }
