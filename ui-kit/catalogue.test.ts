@@ -107,6 +107,11 @@ const stories = files.filter((path) => path.endsWith(".stories.tsx")).map((path)
   };
 });
 
+/** Empty where the story names none. */
+function componentOf(text: string): string {
+  return /\bcomponent: (\w+)/.exec(text)?.[1] ?? "";
+}
+
 test.each(Object.entries(expectedStories))("%s: every listed component has a story", (_, names) => {
   const missing = Object.entries(names).filter(([, address]) => {
     const [title, name] = address.split(": ");
@@ -116,9 +121,12 @@ test.each(Object.entries(expectedStories))("%s: every listed component has a sto
 });
 
 test.each(stories)("$path has a component and a description", ({ path, text, title }) => {
-  expect(text).toMatch(/\bcomponent: \w+/);
-  expect(families.map((family) => family[0]!.toUpperCase() + family.slice(1)))
-    .toContain(title.split("/")[0]);
+  expect(componentOf(text), "`component: …` in its default export").not.toBe("");
+  const beginnings = families.map((family) => `${family[0]!.toUpperCase()}${family.slice(1)}/`);
+  expect(
+    beginnings.some((beginning) => title.startsWith(beginning)),
+    `\`title: "…"\` in its default export that begins with ${beginnings.join(" or ")}`,
+  ).toBe(true);
   const source = path.replace(".stories.tsx", ".tsx");
   if (!files.includes(source)) return;
   const component = title.split("/")[1]!;
@@ -128,8 +136,12 @@ test.each(stories)("$path has a component and a description", ({ path, text, tit
 
 test("the README names every component that has stories", () => {
   const listed = new Set([...read("README.md").matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, it]) => it));
-  const components = stories.map(({ text }) => /\bcomponent: (\w+)/.exec(text)![1]!);
-  expect(components.filter((name) => !listed.has(name))).toEqual([]);
+  const missing = stories.flatMap(({ path, text }) => {
+    const name = componentOf(text);
+    const source = path.replace(".stories.tsx", ".tsx");
+    return name === "" || listed.has(name) ? [] : [`- **${name}** (\`${source}\`): …`];
+  });
+  expect(missing, "lines that ui-kit/README.md lacks").toEqual([]);
 });
 
 test("what the toolbar sets is a global of a story; as a parameter it does nothing", () => {

@@ -72,7 +72,13 @@ function violations(css: string, name: string): string[] {
     found.push("the order of the layers is missing");
   }
   const roots = rootsOf(css);
-  if (roots.length !== 1 || roots[0] !== `.${name}`) found.push(`roots are ${roots.join(" ")}`);
+  if (roots.length !== 1 || roots[0] !== `.${name}`) {
+    found.push(
+      `all rules stand inside of one .${name} { … }, not of ${
+        roots.join(", ") || "an empty layer"
+      }`,
+    );
+  }
   for (const [frames] of css.matchAll(/@keyframes [\w-]+/g)) {
     if (!frames.startsWith(`@keyframes ${name}-`)) {
       found.push(`${frames} is not named after the file`);
