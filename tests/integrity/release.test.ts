@@ -10,6 +10,7 @@ test(
     // Without all permissions Deno refuses files below /dev, where tests have their temporary folders.
     const folder = `${root}dist/release-${crypto.randomUUID()}`;
     const data = `${folder}-data`;
+    await using _folders = removedAtEnd(folder, data);
     const release = await new Deno.Command(Deno.execPath(), {
       args: ["task", "--quiet", "release", folder],
       cwd: root,
@@ -37,13 +38,23 @@ test(
       expect((await fetch(`${address}/docs`)).status).toBe(200);
     } finally {
       server.kill("SIGTERM");
+      await server.status;
     }
     expect((await server.status).code).toBe(0);
     expect(await filesOf(folder)).toEqual(before);
-    for (const one of [folder, data]) await Deno.remove(one, { recursive: true });
   },
   120_000,
 );
+
+function removedAtEnd(...folders: string[]): AsyncDisposable {
+  return {
+    async [Symbol.asyncDispose]() {
+      for (const folder of folders) {
+        await Deno.remove(folder, { recursive: true }).catch(() => {});
+      }
+    },
+  };
+}
 
 async function untilReady(address: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
