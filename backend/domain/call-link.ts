@@ -66,9 +66,7 @@ export function callAddress(
   session: Booked,
   { roomPattern, practices }: {
     roomPattern: string | null;
-    practices: (Pick<Practice, "type" | "intro" | "durationMinutes"> & {
-      callLink: string | null;
-    })[];
+    practices: Omit<CallPractice, "id">[];
   },
   room: () => string,
 ): string | null {
