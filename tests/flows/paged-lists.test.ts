@@ -85,11 +85,35 @@ test.each(lists)(
   },
 );
 
+test("a list refuses a cursor of another order", async () => {
+  const refused: string[] = [];
+  for (const list of lists.filter(({ parameters }) => parameters.includes("order"))) {
+    const orders = list.operationId.includes("TherapySessions")
+      ? ["latest", "soonest"]
+      : ["newest", "oldest"];
+    for (const headers of tokens) {
+      const first = await send(list, headers, 1, null, orders[0]);
+      if (first.status !== 200) continue;
+      const { next } = await pageOf(list, first);
+      if (!next) continue;
+      expect((await send(list, headers, 1, next, orders[0])).status, list.operationId).toBe(200);
+      const other = await send(list, headers, 1, next, orders[1]);
+      expect(await other.json(), list.operationId).toMatchObject({
+        errCode: "ERR_INVALID_INPUT",
+        errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR" }],
+      });
+      refused.push(list.operationId);
+    }
+  }
+  expect(refused).toEqual(expect.arrayContaining(["listMyTherapySessions", "listPractitioners"]));
+});
+
 function send(
   { operationId, method, path, parameters }: Operation,
   headers: Sent,
   size: number,
   cursor: string | null = null,
+  order?: string,
 ): Promise<Response> {
   const filled = path.replace("/api", "").replace("{id}", ids[operationId] ?? "");
   if (method === "POST") {
@@ -101,6 +125,7 @@ function send(
     : { size: "limit", cursor: "cursor" };
   const query = new URLSearchParams({ [names.size]: `${size}` });
   if (cursor !== null) query.set(names.cursor, cursor);
+  if (order !== undefined) query.set("order", order);
   return Promise.resolve(app.get(`${filled}?${query}`, headers));
 }
 

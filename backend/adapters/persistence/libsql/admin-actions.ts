@@ -17,7 +17,7 @@ import type {
   ListedAdminAction,
 } from "../../../ports/persistence/admin-actions.ts";
 import { lastAction } from "./chain-actions.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { readCursor, writeCursor, wrongCursor } from "./cursor.ts";
 import { contains, found, mostSorted, rowsWith } from "./text-search.ts";
 
 const subjectName = sql<string | null>`case ${adminActions.subjectKind}
@@ -101,7 +101,7 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
       const items = rows.slice(0, query.limit).map(listed);
       const last = items.at(-1);
       const more = rows.length > query.limit && last;
-      return { items, nextCursor: more ? writeCursor([last.proof.position]) : null, total };
+      return { items, nextCursor: more ? writeCursor([query.order, last.proof.position]) : null, total };
     },
   };
 
@@ -194,7 +194,8 @@ function conditionsOf({ subject, subjectId, actorId }: AdminActionQuery) {
 }
 
 function after(cursor: string, order: AdminActionQuery["order"]) {
-  const [position] = readCursor(cursor, "number");
+  const [ofOrder, position] = readCursor(cursor, "string", "number");
+  if (ofOrder !== order) throw wrongCursor();
   return order === "newest"
     ? lt(adminActions.position, position)
     : gt(adminActions.position, position);

@@ -48,7 +48,12 @@ const waiting = sql`(
 export function libsqlAdminQueues(connection: Connection): AdminQueues {
   const listUnanswered: AdminQueues["listUnanswered"] = async (query) => {
     const { text, unansweredSince, limit, cursor, order = "oldest" } = query;
-    const { by, after } = keyset({ key: questions.waitingSince, id: questions.id, order, cursor });
+    const { by, after, place } = keyset({
+      key: questions.waitingSince,
+      id: questions.id,
+      order,
+      cursor,
+    });
     const { where, total } = await found(connection, {
       table: questions,
       text: about(text),
@@ -62,7 +67,7 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
     const rows = await connection.select(unanswered).from(questions)
       .innerJoin(therapists, eq(therapists.id, questions.therapistId))
       .where(where).orderBy(...by).limit(limit + 1);
-    return { ...pageOf(rows, limit, ({ since, id }) => [since, id]), total };
+    return { ...pageOf(rows, limit, ({ since, id }) => [place, since, id]), total };
   };
   return {
     async summary({ now, lastDays, unansweredSince, kinds }) {

@@ -33,7 +33,7 @@ export function libsqlApiKeys(connection: Connection): ApiKeys {
     },
 
     async list({ now, text, state, kind, order = "newest", cursor, limit }) {
-      const { by, after } = keyset({ key: keys.createdAt, id: keys.id, order, cursor });
+      const { by, after, place } = keyset({ key: keys.createdAt, id: keys.id, order, cursor });
       const { where, total } = await found(connection, {
         table: keys,
         text: text ? ofOwner(text) : undefined,
@@ -45,7 +45,7 @@ export function libsqlApiKeys(connection: Connection): ApiKeys {
       const rows = await connection.select({ ...getTableColumns(keys), ownerName })
         .from(keys).leftJoin(users, eq(users.id, keys.userId))
         .where(where).orderBy(...by).limit(limit + 1);
-      return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
+      return { ...pageOf(rows, limit, ({ createdAt, id }) => [place, createdAt, id]), total };
     },
 
     listEndingOfPartners(from, to) {

@@ -72,7 +72,7 @@ export function libsqlApprovals(connection: Connection): Approvals {
       const { order, cursor, limit, sort } = query;
       const key = keyOf(query);
       const type = sort === "name" ? "string" : "number";
-      const { by, after } = keyset({ key, id: therapists.id, order, cursor, type });
+      const { by, after, place } = keyset({ key, id: therapists.id, order, cursor, type, sort });
       // The ids first: what a row shows is counted for the rows of the page only.
       const { where, total } = await found(connection, {
         table: therapists,
@@ -84,7 +84,7 @@ export function libsqlApprovals(connection: Connection): Approvals {
       });
       const keys = await connection.select({ id: therapists.id, key }).from(therapists)
         .where(where).orderBy(...by).limit(limit + 1);
-      const page = pageOf(keys, limit, (row) => [row.key, row.id]);
+      const page = pageOf(keys, limit, (row) => [place, row.key, row.id]);
       const rows = await select(query.now)
         .where(inList(therapists.id, page.items.map(({ id }) => id)));
       const byId = new Map(rows.map((row) => [row.id, row]));

@@ -82,7 +82,7 @@ export function libsqlCertificates(connection: Connection): Certificates {
       const rows = await connection.select().from(certificates).where(where).orderBy(...by)
         .limit(limit + 1);
       const page = pageOf(rows, limit, ({ id, updatedAt, ...row }) => {
-        if (ending) return [row.validUntil!, id];
+        if (ending) return [ending.place, row.validUntil!, id];
         const isWaiting = row.state === "waiting";
         return [isWaiting ? 0 : 1, isWaiting ? updatedAt : -updatedAt, id];
       });

@@ -31,7 +31,7 @@ export function libsqlGiftCards(connection: Connection): GiftCards {
 
     async list(query) {
       const { order = "newest", cursor, limit } = query;
-      const { by, after } = keyset({ key: cards.createdAt, id: cards.id, order, cursor });
+      const { by, after, place } = keyset({ key: cards.createdAt, id: cards.id, order, cursor });
       const { where, total } = await found(connection, {
         table: cards,
         text: named(query.text),
@@ -42,7 +42,7 @@ export function libsqlGiftCards(connection: Connection): GiftCards {
       });
       const rows = await connection.select().from(cards).where(where).orderBy(...by)
         .limit(limit + 1);
-      return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
+      return { ...pageOf(rows, limit, ({ createdAt, id }) => [place, createdAt, id]), total };
     },
 
     listDueMails(now, limit) {

@@ -52,7 +52,7 @@ export function libsqlInvitations(connection: Connection): Invitations {
     async list(query) {
       const { order = "newest", cursor, limit } = query;
       const { createdAt, id } = invitations;
-      const { by, after } = keyset({ key: createdAt, id, order, cursor });
+      const { by, after, place } = keyset({ key: createdAt, id, order, cursor });
       const { where, total } = await found(connection, {
         table: invitations,
         text: named(query.text),
@@ -62,7 +62,7 @@ export function libsqlInvitations(connection: Connection): Invitations {
         limit,
       });
       const rows = await select().where(where).orderBy(...by).limit(limit + 1);
-      return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
+      return { ...pageOf(rows, limit, ({ createdAt, id }) => [place, createdAt, id]), total };
     },
 
     listToRemind({ now, expiringBy, limit }) {

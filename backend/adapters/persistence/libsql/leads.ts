@@ -46,7 +46,7 @@ export function libsqlLeads(connection: Connection): Leads {
 
     async list(query) {
       const { order, cursor, limit } = query;
-      const { by, after } = keyset({ key: leads.createdAt, id: leads.id, order, cursor });
+      const { by, after, place } = keyset({ key: leads.createdAt, id: leads.id, order, cursor });
       const { where, total } = await found(connection, {
         table: leads,
         text: named(query.text),
@@ -56,7 +56,7 @@ export function libsqlLeads(connection: Connection): Leads {
         limit,
       });
       const rows = await select().where(where).orderBy(...by).limit(limit + 1);
-      return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
+      return { ...pageOf(rows, limit, ({ createdAt, id }) => [place, createdAt, id]), total };
     },
 
     async deleteBefore({ unconfirmed, ended, silent }) {

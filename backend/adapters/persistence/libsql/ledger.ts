@@ -65,7 +65,7 @@ export function libsqlLedger(connection: Connection): Ledger {
     namesOf: (accounts) => namesOfAccounts(connection, accounts),
 
     async list({ text, limit, cursor, order = "newest" }) {
-      const { by, after } = keyset({ key: events.at, id: events.id, order, cursor });
+      const { by, after, place } = keyset({ key: events.at, id: events.id, order, cursor });
       const { where, total } = await found(connection, {
         table: events,
         text: entriesAbout(text),
@@ -76,7 +76,7 @@ export function libsqlLedger(connection: Connection): Ledger {
       });
       const rows = await connection.select().from(events).where(where).orderBy(...by)
         .limit(limit + 1);
-      const page = pageOf(rows, limit, ({ at, id }) => [at, id]);
+      const page = pageOf(rows, limit, ({ at, id }) => [place, at, id]);
       return { ...page, items: await withTransfers(page.items), total };
     },
 

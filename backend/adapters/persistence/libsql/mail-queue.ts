@@ -36,7 +36,7 @@ export function libsqlMailQueue(connection: Connection): MailQueue {
   return {
     async list(query) {
       const { order = "newest", cursor, limit } = query;
-      const { by, after } = keyset({ key: outbox.createdAt, id: outbox.id, order, cursor });
+      const { by, after, place } = keyset({ key: outbox.createdAt, id: outbox.id, order, cursor });
       const { where, total } = await found(connection, {
         table: outbox,
         text: about(query.search),
@@ -50,7 +50,7 @@ export function libsqlMailQueue(connection: Connection): MailQueue {
       });
       const rows = await select().where(where).orderBy(...by).limit(limit + 1);
       const mails = rows.map(queuedMail);
-      return { ...pageOf(mails, limit, ({ createdAt, id }) => [createdAt, id]), total };
+      return { ...pageOf(mails, limit, ({ createdAt, id }) => [place, createdAt, id]), total };
     },
 
     async find(id) {

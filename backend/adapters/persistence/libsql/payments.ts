@@ -33,7 +33,12 @@ export function libsqlPayments(connection: Connection): Payments {
 
     async list(query) {
       const { order = "newest", cursor, limit } = query;
-      const { by, after } = keyset({ key: payments.createdAt, id: payments.id, order, cursor });
+      const { by, after, place } = keyset({
+        key: payments.createdAt,
+        id: payments.id,
+        order,
+        cursor,
+      });
       const { where, total } = await found(connection, {
         table: payments,
         text: named(query.text),
@@ -44,7 +49,7 @@ export function libsqlPayments(connection: Connection): Payments {
       });
       const rows = await connection.select().from(payments).where(where).orderBy(...by)
         .limit(limit + 1);
-      return { ...pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]), total };
+      return { ...pageOf(rows, limit, ({ createdAt, id }) => [place, createdAt, id]), total };
     },
 
     listPending(limit) {

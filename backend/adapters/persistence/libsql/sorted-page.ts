@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { DomainError } from "../../../domain/errors.ts";
 import {
   type CountedPage,
   moreThanCounted,
@@ -9,7 +8,7 @@ import {
   type Sorted,
   type Total,
 } from "../../../ports/persistence/sorted-list.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { readCursor, writeCursor, wrongCursor } from "./cursor.ts";
 import { exactUpToMost, mostSorted } from "./text-search.ts";
 
 /** A filter of a list. `rows` selects the row numbers by an index; `holds` tests one row and uses no index. */
@@ -123,11 +122,7 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
   function after(by: SQL): SQL[] {
     if (cursor === undefined) return [];
     const [ofSort, ofDirection, key, id] = readCursor(cursor, "string", "string", type, "string");
-    if (ofSort !== sort || ofDirection !== direction) {
-      throw new DomainError("ERR_INVALID_INPUT", {
-        errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR" }],
-      });
-    }
+    if (ofSort !== sort || ofDirection !== direction) throw wrongCursor();
     const sign = sql.raw(direction === "asc" ? ">" : "<");
     return [sql`(${by}, id) ${sign} (${key}, ${id})`];
   }

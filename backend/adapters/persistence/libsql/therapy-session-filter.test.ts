@@ -162,7 +162,7 @@ test.each(["client", "therapist"] as const)(
   (role) => {
     const filter: TherapySessionFilter = { now: monday, status: "booked", when: "upcoming" };
     for (const order of ["latest", "soonest"] as const) {
-      const cursor = btoa(`${monday} s1`).replaceAll("=", "");
+      const cursor = btoa(`${order} ${monday} s1`).replaceAll("=", "");
       const { where } = sqlFilter(role, "mari", { limit: 20, cursor, order, filter });
       const direction = sql.raw(order === "latest" ? "desc" : "asc");
       const plan = planOf(sql`

@@ -2,11 +2,13 @@ import { Buffer } from "node:buffer";
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { formerTherapySessions, therapySessions } from "db/schema/therapy-sessions.ts";
 import { day } from "../../../domain/duration.ts";
-import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
+import { wrongCursor } from "./cursor.ts";
 
 export type OwnerRole = "client" | "therapist";
+
+type SessionOrder = NonNullable<TherapySessionQuery["order"]>;
 
 /** Queries with the same `key` have the same SQL and can share a prepared statement. */
 type SqlFilter = {
@@ -69,7 +71,7 @@ export function sqlFilter(
   ownerId: string,
   { cursor, order = "latest", filter }: TherapySessionQuery,
 ): SqlFilter {
-  const last = cursor === undefined ? null : readStartCursor(cursor);
+  const last = cursor === undefined ? null : readStartCursor(cursor, order);
   const parts: Record<string, SQL> = { [role]: owners[role] };
   if (last) parts[`${order} after`] = cursors[order];
   Object.assign(parts, filter && filterParts(role, filter));
@@ -111,17 +113,13 @@ function parametersOf(
 
 type LastOfPage = { startsAt: number; id: string };
 
-export function writeStartCursor({ startsAt, id }: LastOfPage): string {
-  return Buffer.from(`${startsAt} ${id}`).toString("base64url");
+export function writeStartCursor({ startsAt, id }: LastOfPage, order: SessionOrder): string {
+  return Buffer.from(`${order} ${startsAt} ${id}`).toString("base64url");
 }
 
-function readStartCursor(cursor: string): LastOfPage {
-  const [, startsAt, id] =
-    /^(-?\d{1,16}) (\S{1,64})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (id === undefined) {
-    throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR" }],
-    });
-  }
+function readStartCursor(cursor: string, order: SessionOrder): LastOfPage {
+  const [, ofOrder, startsAt, id] =
+    /^(\w+) (-?\d{1,16}) (\S{1,64})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (id === undefined || ofOrder !== order) throw wrongCursor();
   return { startsAt: Number(startsAt), id };
 }

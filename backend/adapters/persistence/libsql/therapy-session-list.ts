@@ -158,7 +158,7 @@ export function therapySessionLists(
     ownerId: string,
     query: TherapySessionQuery,
   ): Promise<Page<TherapySessionEntry>> {
-    const { limit } = query;
+    const { limit, order = "latest" } = query;
     const { key, where, ascending, parameters } = sqlFilter(role, ownerId, query);
     const statements = pages(connection);
     const statement = statements.get(key) ?? select(connection, where, ascending);
@@ -169,7 +169,10 @@ export function therapySessionLists(
     found.sort(ascending ? byStart : (one, other) => byStart(other, one));
     const items = found.slice(0, limit);
     const last = items.at(-1);
-    return { items, nextCursor: found.length > limit && last ? writeStartCursor(last) : null };
+    return {
+      items,
+      nextCursor: found.length > limit && last ? writeStartCursor(last, order) : null,
+    };
   }
 
   async function entries(

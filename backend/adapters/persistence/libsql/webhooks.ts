@@ -58,11 +58,11 @@ export function libsqlWebhooks(connection: Connection): Webhooks {
 
     async listDeliveries(webhookId, { cursor, limit }) {
       const { createdAt, id } = deliveries;
-      const { by, after } = keyset({ key: createdAt, id, order: "newest", cursor });
+      const { by, after, place } = keyset({ key: createdAt, id, order: "newest", cursor });
       const rows = await connection.select().from(deliveries)
         .where(and(eq(deliveries.webhookId, webhookId), after))
         .orderBy(...by).limit(limit + 1);
-      return pageOf(rows, limit, (last) => [last.createdAt, last.id]);
+      return pageOf(rows, limit, (last) => [place, last.createdAt, last.id]);
     },
 
     async saveDelivery({ id, state, tries, nextTryAt, statusCode, durationMs, lastTriedAt }) {
