@@ -35,24 +35,45 @@ export function limitBody(maxBytes: number, except: readonly (string | RegExp)[]
   });
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /**
  * Reads a JSON body before anything else happens, so that a client that never finishes it holds nothing. Throws
- * ERR_REQUEST_TIMEOUT after `limitMs`. Use it after `limitBody`; larger bodies are read as they come.
+ * ERR_REQUEST_TIMEOUT after `limitMs`, ERR_MALFORMED_JSON when it is not UTF-8, ERR_UNSUPPORTED_MEDIA_TYPE when it says so.
+ * Use it after `limitBody`; larger bodies are read as they come.
  */
 export function readInTime(limitMs: number, except: readonly (string | RegExp)[] = []) {
   return createMiddleware(async (c, next) => {
-    const isJson = c.req.header("content-type")?.startsWith("application/json") ?? false;
+    const type = c.req.header("content-type")?.toLowerCase() ?? "";
+    const isJson = type.startsWith("application/json");
+    const [, charset = "utf-8"] = isJson ? /;\s*charset="?([^\s;"]*)/.exec(type) ?? [] : [];
+    if (charset !== "utf-8" && charset !== "utf8") {
+      throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE", { detail: "send JSON in UTF-8" });
+    }
     if (isJson && !isAmong(c.req.path, except)) {
       const timeout = Promise.withResolvers<never>();
       // An error that is made beforehand collects its stack for every request.
       const refuse = () => timeout.reject(new DomainError("ERR_REQUEST_TIMEOUT"));
       const timer = setTimeout(refuse, limitMs);
+      const whole = c.req.raw.bytes().then(textOf);
+      // What hono parses; by itself it would replace what is not UTF-8.
+      Object.assign(c.req.bodyCache, { text: whole });
       // A body that breaks off is refused where it is used.
-      const whole = c.req.text().catch(() => "");
-      await Promise.race([whole, timeout.promise]).finally(() => clearTimeout(timer));
+      const read = whole.catch((error) => {
+        if (error instanceof DomainError) throw error;
+      });
+      await Promise.race([read, timeout.promise]).finally(() => clearTimeout(timer));
     }
     await next();
   });
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new DomainError("ERR_MALFORMED_JSON", { detail: "the body is not UTF-8" });
+  }
 }
 
 function isAmong(path: string, paths: readonly (string | RegExp)[]): boolean {

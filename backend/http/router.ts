@@ -1,4 +1,5 @@
 import { type createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { getPath } from "hono/utils/url";
 import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
 import { problem } from "../domain/field-problem.ts";
@@ -40,8 +41,9 @@ type Route = Parameters<typeof createRoute>[0];
 /** An empty router that refuses invalid input and unknown fields with ERR_INVALID_INPUT. Sub-routers do not inherit this hook. */
 export function newRouter(): Router {
   const router = new OpenAPIHono<Env>({
+    getPath: pathOf,
     defaultHook: (result) => {
-      if (result.success) return refuseNul(result.data, result.target);
+      if (result.success) return refuseUnstorable(result.data, result.target);
       // What was sent; the type of a refused result does not name it.
       const { data } = result as { data?: unknown };
       const found = result.error.issues.flatMap((issue) => problemsOfIssue(issue, data)).slice(
@@ -62,27 +64,39 @@ export function newRouter(): Router {
   return router;
 }
 
+const uuids = /(?<=\/)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/gi;
+
+/** The path with its UUIDs in small letters, as they are stored; RFC 9562 reads both. */
+function pathOf(request: Request): string {
+  const path = getPath(request);
+  return /[A-F]/.test(path) ? path.replace(uuids, (id) => id.toLowerCase()) : path;
+}
+
 function jsonSchema(part: { content?: ContentObject } | object | undefined): z.ZodType | undefined {
   const content = part && "content" in part ? part.content : undefined;
   const json = content?.["application/json"];
   return json && "schema" in json && json.schema instanceof z.ZodType ? json.schema : undefined;
 }
 
-/** SQLite ends a text at its first NUL, so it would store less than was sent. */
-function refuseNul(input: unknown, target: string): void {
-  const errors = pathsOfNul(input).map((path) => problem(path, "ERR_INVALID_CHARACTER"));
+/** SQLite ends a text at its first NUL, so it would store less than was sent; half a character is stored as another one. */
+function refuseUnstorable(input: unknown, target: string): void {
+  const errors = pathsOfUnstorable(input).map((path) => problem(path, "ERR_INVALID_CHARACTER"));
   if (errors.length === 0) return;
   // No resource has an id with a NUL.
   if (target === "param") throw new DomainError("ERR_NOT_FOUND");
   throw new DomainError("ERR_INVALID_INPUT", { errors });
 }
 
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
 /** Without recursion: bodies may be deeper than the stack. */
-function pathsOfNul(input: unknown): string[] {
+function pathsOfUnstorable(input: unknown): string[] {
   const found: string[] = [];
   const parts: { value: unknown; path: string }[] = [{ value: input, path: "" }];
   for (const { value, path } of parts) {
-    if (typeof value === "string" && value.includes("\0")) found.push(path);
+    if (typeof value === "string" && !isStorable(value)) found.push(path);
     if (typeof value !== "object" || value === null) continue;
     for (const [key, part] of Object.entries(value)) {
       parts.push({ value: part, path: path ? `${path}.${key}` : key });

@@ -37,6 +37,7 @@ const forAny: Record<string, Bad> = {
   "plain text": ["{}", "text/plain", [415]],
   "XML": ['<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', "text/xml", [415]],
   "nearly JSON": ["{}", "application/jsonp", [415]],
+  "another encoding": ["{}", "application/json; charset=iso-8859-1", [415]],
 };
 
 const takers = operations.filter(({ takesJson }) => takesJson).map(({ operationId }) =>
@@ -156,6 +157,29 @@ test.each(Object.entries(words))("%s is an ordinary word", async (_, word) => {
   const query = new URLSearchParams({ cursor: word, limit: "5" });
   expect((await app.get(`/therapy-sessions/me?${query}`, headers)).status).toBe(400);
   expect((await app.get(`/user/by-email/${encodeURIComponent(word)}`, headers)).status).toBe(404);
+});
+
+test("half a character and bytes that are not UTF-8 are refused instead of replaced", async () => {
+  await using fixture = await openFixture();
+  const { app } = fixture;
+  const { session } = await fixture.booked();
+  const send = async (body: BodyInit) => {
+    const answer = await app.request(`/api/therapy-sessions/${session.id}`, {
+      method: "PUT",
+      headers: { ...fixture.headers("owner"), "Content-Type": 'application/json; charset="UTF-8"' },
+      body,
+    });
+    const { errCode, errors } = await answer.json();
+    return [answer.status, errCode, errors?.[0]];
+  };
+  expect(await send('{"note":"a\\ud800b"}')).toMatchObject([
+    400,
+    "ERR_INVALID_INPUT",
+    { path: "note", errCode: "ERR_INVALID_CHARACTER" },
+  ]);
+  const latin1 = Uint8Array.from('{"note":"k\u00f5ik"}', (letter) => letter.charCodeAt(0));
+  expect((await send(latin1)).slice(0, 2)).toEqual([400, "ERR_MALFORMED_JSON"]);
+  expect((await send('{"note":"k\u00f5ik \\ud83d\\ude42"}'))[0]).toBe(200);
 });
 
 test("a text with a NUL character is refused, because the database would cut it there", async () => {
