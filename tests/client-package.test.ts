@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestApp } from "./test-app.ts";
-import { root } from "./support/source-files.ts";
+import { readSource, root } from "./support/source-files.ts";
 
 const program = `import { createClient, dataOf, type Schemas } from "@heaolu/client";
 const heaolu = createClient({ baseUrl: "https://heaolu.example", key: "heaolu_x", language: "en" });
@@ -23,7 +23,12 @@ test("the built client package calls the API, and its types are those of the con
   );
   await Deno.writeTextFile(`${folder}/program.ts`, program);
   await Deno.writeTextFile(`${folder}/package.json`, '{ "type": "module" }');
-  await deno(["check", "--node-modules-dir=manual", "program.ts"], folder);
+  // The guide's own sample, with the types that the tool makes by default.
+  const guide = await readSource("docs/api/get-started.md");
+  const [, sample] = /```ts\n(import createClient from "openapi-fetch";[^`]+)```/.exec(guide) ?? [];
+  await Deno.writeTextFile(`${folder}/sample.ts`, sample!);
+  await Deno.copyFile(`${root}frontend/api/schema.d.ts`, `${folder}/schema.d.ts`);
+  await deno(["check", "--node-modules-dir=manual", "program.ts", "sample.ts"], folder);
 
   const app = await openTestApp();
   onTestFinished(app.close);

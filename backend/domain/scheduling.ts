@@ -29,6 +29,9 @@ export type EventType = {
   updatedAt: number;
 };
 
+/** For refusals: what a program gets that names an event type of another server, or mistypes one. */
+export const unknownEventType = "no event type of this server has this URI";
+
 export type AvailableTime = {
   startsAt: number;
   schedulingUrl: string;

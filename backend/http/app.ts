@@ -151,6 +151,7 @@ function crossOrigin(origin: string[]) {
       "Content-Language",
       "Deprecation",
       "ETag",
+      "Idempotency-Replayed",
       "Link",
       "RateLimit",
       "RateLimit-Policy",

@@ -3,6 +3,8 @@ import { scopesOf } from "../domain/api-key.ts";
 import type { ErrorCode } from "../domain/errors.ts";
 import { currentVersion, versionHeader } from "./api-version.ts";
 import { addExamples, type ExampleOperation } from "./contract-examples.ts";
+import { describeDefaults } from "./contract-defaults.ts";
+import { addHeaders } from "./contract-headers.ts";
 import type { newRouter } from "./router.ts";
 import { bearer } from "./signed-in.ts";
 
@@ -24,7 +26,8 @@ export function contract(app: ReturnType<typeof newRouter>, guides: string | nul
         "scopes. A partner gets a key from an administrator and sees with it what a visitor sees. Answers to a key have `RateLimit` and `RateLimit-Policy`." +
         (guides === null ? "" : ` [Guides](${guides}) show how.`) + "\n\n" +
         "A request with the header `API-Version` asks for a version of the API by its date, and every answer names its " +
-        "version. A program that sends it goes on working after a breaking change, until the version ends.",
+        "version. A program that sends it goes on working after a breaking change, until the version ends.\n\n" +
+        "Examples are of one moment: put the ids of this server and times that are still to come in their place.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       contact: { name: "Heaolu", email: "tere@heaolu.ee" },
     },
@@ -122,6 +125,8 @@ export function contract(app: ReturnType<typeof newRouter>, guides: string | nul
     }
   }
   document.components!.parameters = { ApiVersion: versionParameter };
+  describeDefaults(document);
+  addHeaders(document);
   addExamples(document);
   return document;
 }

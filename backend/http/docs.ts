@@ -1,21 +1,26 @@
 import type { Context } from "hono";
+import { cors } from "hono/cors";
 import { stringify } from "yaml";
 import { answerBytes, type Answered, contentEtag } from "./answer-bytes.ts";
 import { DomainError } from "../domain/errors.ts";
 import { operationDocument } from "./operation-document.ts";
 import { notBuilt } from "./not-built.ts";
-import { type OwnNames, withOwnNames } from "./own-names.ts";
+import { type OwnNames, withOwnNames, withOwnOrigin } from "./own-names.ts";
 import { type Env, newRouter } from "./router.ts";
 import { staticFiles } from "./static-files.ts";
 
 const cacheControl = "public, no-cache";
 
 /** The contract. */
-export function contractFiles(document: () => object) {
+export function contractFiles(document: () => object, own: Pick<OwnNames, "publicUrl">) {
   const contract = printedOnce(document);
+  // It is public, and pages of other origins read it: editors, tools that try operations out.
+  const open = cors({ origin: "*" });
+  const json = () => withOwnOrigin(JSON.stringify(contract()), own);
+  const yaml = () => withOwnOrigin(printContract(contract()), own);
   return newRouter()
-    .get("/openapi.json", textFile("application/json", () => JSON.stringify(contract())))
-    .get("/openapi.yaml", textFile("application/yaml", () => printContract(contract())));
+    .get("/openapi.json", open, textFile("application/json", json))
+    .get("/openapi.yaml", open, textFile("application/yaml", yaml));
 }
 
 /** The pages for API developers that `frontend/docs-site` builds into the folder. */
@@ -26,10 +31,12 @@ export function docs(document: () => object, folder: string, own: OwnNames) {
     .get("/docs/operations/:file{\\w+\\.json}", (c) => {
       const operation = operationDocument(contract(), c.req.param("file").replace(".json", ""));
       if (!operation) throw new DomainError("ERR_NOT_FOUND");
-      return textFile("application/json", () => JSON.stringify(operation))(c);
+      return textFile("application/json", () => withOwnOrigin(JSON.stringify(operation), own))(c);
     })
     .get("/docs", page)
+    .get("/docs/", withoutSlash)
     .get("/docs/:name{[\\w-]+}", page)
+    .get("/docs/:name{[\\w-]+}/", withoutSlash)
     .get("/docs/*", staticFiles({ folder, prefix: "/docs", cacheControl }));
 }
 
@@ -45,6 +52,10 @@ function docsPage(folder: string, own: OwnNames) {
     }
     return textFile("text/html; charset=utf-8", () => withOwnNames(html, own))(c);
   };
+}
+
+function withoutSlash(c: Context<Env>): Response {
+  return c.redirect(c.req.path.slice(0, -1), 308);
 }
 
 function printedOnce(document: () => object): () => object {

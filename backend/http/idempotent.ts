@@ -13,23 +13,37 @@ import type { Env, KeyedRequest } from "./router.ts";
 type Answer = { status: number; body: string };
 
 const interruptedAfter = minute;
+const replayedHeader = "Idempotency-Replayed";
+
+const keyDescription =
+  "A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response " +
+  "and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a " +
+  "second, then repeat with the same key.";
 
 export const IdempotencyKey = z.object({
-  "idempotency-key": z.string().min(1).max(255).optional().openapi({
+  "idempotency-key": z.string().min(1).max(255).optional().openapi({ description: keyDescription }),
+});
+
+/** Of operations without an account: the key tells callers of one network address from each other. */
+export const UnguessableIdempotencyKey = z.object({
+  "idempotency-key": z.string().min(16).max(255).optional().openapi({
     description:
-      "A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response " +
-      "and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a " +
-      "second, then repeat with the same key.",
+      `${keyDescription} A caller without an account and without an API key is known by network address and key, so ` +
+      "take a random one, for example a UUID.",
   }),
 });
 
 /**
  * Runs a `POST` with an Idempotency-Key once: for a day the same caller, path, key and body get the first response
  * again. ERR_IDEMPOTENCY_MISMATCH for another body, ERR_REQUEST_IN_PROGRESS while the first request runs. Refusals are
- * not stored, so that a refused caller can retry.
+ * not stored, so that a refused caller can retry. `keeps`: the answer as it is or, when it has a secret, encrypted; or
+ * only that there was one, for an operation that answers its repetition with the same by itself.
  */
-export function idempotent(ports: Pick<Ports, "auth" | "persistence">) {
-  const { persistence } = ports;
+export function idempotent(
+  ports: Pick<Ports, "auth" | "persistence">,
+  keeps: "answer" | "encrypted answer" | "key" = "answer",
+) {
+  const { auth, persistence } = ports;
 
   return createMiddleware<Env>(async (c, next) => {
     const request = await keyedRequest(ports, c);
@@ -40,13 +54,32 @@ export function idempotent(ports: Pick<Ports, "auth" | "persistence">) {
       if (!answer) await idempotency.start(scope, requestHash, c.var.now);
       return answer;
     });
-    if (stored) return replayed(c, stored);
+    if (stored && keeps === "key") {
+      await next();
+      if (c.res.ok) c.res.headers.set(replayedHeader, "true");
+      return;
+    }
+    if (stored) return replayed(c, { ...stored, body: readable(stored.body) });
     await next();
-    const answer = c.res.ok && { status: c.res.status, body: await c.res.clone().text() };
+    const answer = c.res.ok && { status: c.res.status, body: await kept(c.res) };
     await persistence.transaction(({ idempotency }) =>
       answer ? idempotency.finish(scope, answer) : idempotency.delete(scope)
     );
   });
+
+  async function kept(answer: Response): Promise<string> {
+    if (keeps === "key") return "";
+    const text = await answer.clone().text();
+    return keeps === "encrypted answer" ? auth.encrypt(text) : text;
+  }
+
+  function readable(body: string): string {
+    if (keeps !== "encrypted answer") return body;
+    const text = auth.decrypt(body);
+    // Its key has left the server since.
+    if (text === null) throw inProgress();
+    return text;
+  }
 }
 
 /** As `idempotent`, for an operation that stores its answer itself, with `firstAnswer`, in the transaction of its work. */
@@ -88,8 +121,12 @@ async function keyedRequest({ auth }: Pick<Ports, "auth">, c: Context<Env>) {
       errors: [problem("Idempotency-Key", "ERR_INVALID_STRING", { least: 1, most: 255 })],
     });
   }
-  const { account, address, now } = c.var;
-  const caller = account ? `user ${account.userId}` : `address ${address}`;
+  const { account, address, apiKey, now } = c.var;
+  const caller = account
+    ? `user ${account.userId}`
+    : apiKey
+    ? `key ${apiKey.id}`
+    : `address ${address}`;
   const scope = auth.hashSecret([caller, c.req.path, key].join("\n"));
   return { scope, requestHash: auth.hashSecret(await c.req.text()), now };
 }
@@ -113,6 +150,6 @@ function inProgress(): DomainError {
 function replayed(c: Context<Env>, { status, body }: Answer): Response {
   return c.body(body, status as ContentfulStatusCode, {
     "Content-Type": "application/json",
-    "Idempotency-Replayed": "true",
+    [replayedHeader]: "true",
   });
 }

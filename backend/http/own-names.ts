@@ -7,6 +7,14 @@ export type OwnNames = { publicUrl: string; brand: string };
 const exampleOrigins = /https?:\/\/(?:localhost:8000|heaolu\.example)\b/g;
 const exampleBrand = /\bHeaolu\b/g;
 
+/** Lets examples of the contract name this server. */
+export function withOwnOrigin(
+  contract: string,
+  { publicUrl }: Pick<OwnNames, "publicUrl">,
+): string {
+  return contract.replace(exampleOrigins, () => new URL(publicUrl).origin);
+}
+
 /** Puts the address and the name of this server into a page of the documentation. */
 export function withOwnNames(html: string, { publicUrl, brand }: OwnNames): string {
   return html

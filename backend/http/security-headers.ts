@@ -87,7 +87,7 @@ export function securityHeaders(
     // An answer without a type can be a 304, whose headers replace those the browser has stored.
     const type = headers.get("Content-Type") ?? (pathsWithoutPages.test(path) ? "" : "text/html");
     if (path.startsWith("/files/") || headers.has("Content-Disposition")) return fileHeaders;
-    if (path === embedScript) return embedHeaders;
+    if (readByOtherOrigins.includes(path)) return embedHeaders;
     if (!type.startsWith("text/html")) return inertHeaders;
     const isStorybook = servesStorybook && /^\/storybook(\/|$)/.test(path);
     return isStorybook ? storybookHeaders : ofPage(path);
@@ -120,6 +120,8 @@ export const pathsWithoutPages = /^\/(api|assets|files|images|link-pictures)\//;
 /** The script that other sites load to show the booking page. */
 export const embedScript = "/embed.js";
 
+const readByOtherOrigins = [embedScript, "/openapi.json", "/openapi.yaml"];
+
 /** They say nothing about other answers, and a page loads some forty files. */
 const pagesOnly = ["Permissions-Policy", "Cross-Origin-Opener-Policy"];
 
@@ -136,9 +138,7 @@ function headersFor(policy: Policy, { frameAncestors, https }: Options): Header[
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ...(https
-      ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] satisfies Header]
-      : []),
+    ...(https ? [["Strict-Transport-Security", "max-age=63072000"] satisfies Header] : []),
   ];
 }
 

@@ -65,7 +65,7 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   const frame = docsFrame(docsShown === true ? folders.docs : null, { publicUrl, brand });
   app.route("/", problemPages(document, frame, docsShown !== false));
   if (settings.metrics) app.route("/", settings.metrics.route);
-  app.route("/", contractFiles(document));
+  app.route("/", contractFiles(document, { publicUrl }));
   if (docsShown === true) app.route("/", docs(document, folders.docs, { publicUrl, brand }));
   else if (docsShown !== false) {
     app.route("/", elsewhere("/docs", (rest) => docsShown.replace(/\/$/, "") + rest));

@@ -10,6 +10,10 @@ test("versionOf reads back what etagOf writes", () => {
   }
 });
 
+test("versionOf reads the version before what names the content", () => {
+  expect(versionOf(etagOf({ updatedAt }).replace(/"$/, '_x-Y_z"'))).toBe(updatedAt);
+});
+
 test("no If-Match and a star require no version", () => {
   expect(versionOf(undefined)).toBeUndefined();
   expect(versionOf("*")).toBeUndefined();

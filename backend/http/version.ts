@@ -15,11 +15,11 @@ export function etagOf({ updatedAt }: { updatedAt: number }): string {
 
 /**
  * The version (ms) that an If-Match header requires; undefined when it requires none, NaN, which matches no version,
- * when it is not one of our ETags. A compressed answer has a weak one.
+ * when it is not one of our ETags. A compressed answer has a weak one; what follows `_` names the content of an answer.
  */
 export function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch === "*") return undefined;
-  return Date.parse(/^(?:W\/)?"([^"]+)"$/.exec(ifMatch)?.[1] ?? "");
+  return Date.parse(/^(?:W\/)?"([^"_]+)(?:_[\w-]+)?"$/.exec(ifMatch)?.[1] ?? "");
 }
 
 export const IfMatch = z.object({

@@ -3997,7 +3997,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a booking with the code from the mail
-         * @description Creates the account if there is none, books the time and signs in on this device when the account opens with a code. With an API key it signs in nowhere. Repeating it, also on another device, returns the same booking.
+         * @description Creates the account if there is none, books the time and signs in on this device when the account opens with a code. With an API key it signs in nowhere. Repeating it, also on another device, returns the same booking as it is then, with an `Idempotency-Key` and without one.
          */
         post: operations["confirmBookingRequest"];
         delete?: never;
@@ -7758,16 +7758,10 @@ export interface components {
              * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
              */
             token: string;
-            /**
-             * @description Whether to sign in as well; only the first confirmation of an address does
-             * @default false
-             */
-            signIn: boolean;
-            /**
-             * @description Whether the device stays signed in for 30 days
-             * @default false
-             */
-            remember: boolean;
+            /** @description Whether to sign in as well; only the first confirmation of an address does. By default `false` */
+            signIn?: boolean;
+            /** @description Whether the device stays signed in for 30 days. By default `false` */
+            remember?: boolean;
         };
         VerificationMailRequest: {
             /**
@@ -7825,11 +7819,8 @@ export interface components {
              * @example mõnus kevad õues
              */
             password: string;
-            /**
-             * @description Whether the device stays signed in for 30 days
-             * @default false
-             */
-            remember: boolean;
+            /** @description Whether the device stays signed in for 30 days. By default `false` */
+            remember?: boolean;
         };
         SentSignInCode: {
             /** Format: date-time */
@@ -7868,11 +7859,8 @@ export interface components {
              * @example 482917
              */
             code: string;
-            /**
-             * @description Whether the device stays signed in for 30 days
-             * @default false
-             */
-            remember: boolean;
+            /** @description Whether the device stays signed in for 30 days. By default `false` */
+            remember?: boolean;
         };
         PasswordChange: {
             /**
@@ -8029,11 +8017,8 @@ export interface components {
         };
         PasskeyCredentials: {
             passkey: components["schemas"]["PasskeyProof"];
-            /**
-             * @description Whether the device stays signed in for 30 days
-             * @default false
-             */
-            remember: boolean;
+            /** @description Whether the device stays signed in for 30 days. By default `false` */
+            remember?: boolean;
         };
         /** @description Exactly one of the fields; the refusal of the dangerous action names the possible ones */
         StepUpProof: {
@@ -8707,13 +8692,10 @@ export interface components {
             city: string | null;
             /** @description Codes of practice types */
             practices: string[];
-            /**
-             * @description Codes of the languages in which the applicant works
-             * @default []
-             */
-            languages: string[];
-            /** @default [] */
-            meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+            /** @description Codes of the languages in which the applicant works. By default `[]` */
+            languages?: string[];
+            /** @description By default `[]` */
+            meetingTypes?: ("VIDEO_CALL" | "IN_PERSON")[];
             message: string;
         };
         /**
@@ -9106,12 +9088,12 @@ export interface components {
              */
             text?: string;
             /**
-             * @default newest
+             * @description By default `"newest"`
              * @enum {string}
              */
-            order: "newest" | "oldest";
-            /** @default 20 */
-            limit: number;
+            order?: "newest" | "oldest";
+            /** @description By default `20` */
+            limit?: number;
             cursor?: string;
         };
         /**
@@ -9580,7 +9562,7 @@ export interface components {
             cancelReason: string | null;
             /**
              * Format: date-time
-             * @description The time of the last change; in quotes it is the ETag
+             * @description The time of the last change; in quotes it is an ETag for `If-Match`
              */
             updatedAt: string;
         };
@@ -10222,7 +10204,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "create-partner-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "reset-password" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "create-partner-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             /** @description Null: the command line */
@@ -10607,11 +10589,8 @@ export interface components {
         ReviewRefusal: {
             /** @enum {string} */
             refusal: "personal-data" | "health-details" | "health-promise" | "insult" | "advertising" | "not-about-the-session" | "other";
-            /**
-             * @description More for the author, who gets it by mail
-             * @default
-             */
-            note: string;
+            /** @description More for the author, who gets it by mail. By default `""` */
+            note?: string;
         };
         /**
          * @example {
@@ -10963,8 +10942,8 @@ export interface components {
          *     }
          */
         ReturnedRuleDraft: {
-            /** @default  */
-            reason: string;
+            /** @description By default `""` */
+            reason?: string;
         };
         /**
          * @example {
@@ -11407,7 +11386,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "create-partner-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
+                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "reset-password" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar" | "create-api-key" | "create-partner-key" | "revoke-api-key" | "create-webhook" | "update-webhook" | "remove-webhook" | "rotate-webhook-secret";
                 /** @description Null: the command line, or an erased account */
                 actor: string | null;
                 reason: string | null;
@@ -11469,11 +11448,8 @@ export interface components {
              * @enum {string}
              */
             asPractitioner: "keep" | "cancel";
-            /**
-             * @description For the audit log only
-             * @default
-             */
-            reason: string;
+            /** @description For the audit log only. By default `""` */
+            reason?: string;
         };
         /**
          * @example {
@@ -11512,11 +11488,8 @@ export interface components {
              * @enum {string}
              */
             bookings: "keep" | "cancel";
-            /**
-             * @description For the audit log only
-             * @default
-             */
-            reason: string;
+            /** @description For the audit log only. By default `""` */
+            reason?: string;
         };
         ListedSessionPage: {
             sessions: components["schemas"]["ListedSession"][];
@@ -11745,8 +11718,8 @@ export interface components {
             /** @description Where the key is used, for its owner */
             label: string;
             scopes: ("catalogue:read" | "times:read" | "bookings:write")[];
-            /** @default 600 */
-            requestsPerMinute: number;
+            /** @description By default `600` */
+            requestsPerMinute?: number;
             /**
              * Format: date-time
              * @description At most two years ahead
@@ -12106,8 +12079,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "best" | "earliest" | "price" | "distance" | "rating";
-            /** @default 20 */
-            limit: number;
+            /** @description By default `20` */
+            limit?: number;
             /** @description `nextCursor` of the previous page */
             cursor?: string;
         };
@@ -12823,11 +12796,8 @@ export interface components {
             name: string;
             rating: number;
             text: string;
-            /**
-             * @description Whether the writer means to publish what `ERR_PERSONAL_DETAILS` named
-             * @default false
-             */
-            detailsConfirmed: boolean;
+            /** @description Whether the writer means to publish what `ERR_PERSONAL_DETAILS` named. By default `false` */
+            detailsConfirmed?: boolean;
         };
         /**
          * @example {
@@ -12848,11 +12818,8 @@ export interface components {
             name: string;
             rating: number;
             text: string;
-            /**
-             * @description Whether the writer means to publish what `ERR_PERSONAL_DETAILS` named
-             * @default false
-             */
-            detailsConfirmed: boolean;
+            /** @description Whether the writer means to publish what `ERR_PERSONAL_DETAILS` named. By default `false` */
+            detailsConfirmed?: boolean;
         };
         /**
          * @example {
@@ -12862,11 +12829,8 @@ export interface components {
          */
         ReviewAnswer: {
             answer: string;
-            /**
-             * @description Whether the writer means to publish what `ERR_PERSONAL_DETAILS` named
-             * @default false
-             */
-            detailsConfirmed: boolean;
+            /** @description Whether the writer means to publish what `ERR_PERSONAL_DETAILS` named. By default `false` */
+            detailsConfirmed?: boolean;
         };
         /**
          * @example {
@@ -12880,8 +12844,8 @@ export interface components {
              * @enum {string}
              */
             reason: "personal-data" | "health-promise" | "insult" | "advertising" | "untrue" | "answer" | "other";
-            /** @default  */
-            note: string;
+            /** @description By default `""` */
+            note?: string;
         };
         /**
          * @example {
@@ -13436,32 +13400,27 @@ export interface components {
             issuer: string;
             /** @description The year in which it was issued */
             year: number;
-            /** @default  */
-            number: string;
-            /**
-             * @description An https page about it, for example in a register; empty when there is none
-             * @default
-             */
-            url: string;
+            /** @description By default `""` */
+            number?: string;
+            /** @description An https page about it, for example in a register; empty when there is none. By default `""` */
+            url?: string;
             /**
              * Format: date
-             * @default null
+             * @description By default `null`
              */
-            validFrom: string | null;
+            validFrom?: string | null;
             /**
              * Format: date
-             * @description The last valid day in Estonia; null when it does not expire
-             * @default null
+             * @description The last valid day in Estonia; null when it does not expire. By default `null`
              */
-            validUntil: string | null;
+            validUntil?: string | null;
             /** @description Codes of the practices that it covers */
             practices: string[];
             /**
              * Format: uuid
-             * @description An upload of the caller with the purpose `document`
-             * @default null
+             * @description An upload of the caller with the purpose `document`. By default `null`
              */
-            uploadId: string | null;
+            uploadId?: string | null;
         };
         EventTypes: {
             collection: components["schemas"]["OfferedEventType"][];
@@ -13838,8 +13797,8 @@ export interface components {
              * @description Not in Calendly's API. The caller's package of which one session pays it.
              */
             package?: string;
-            /** @default [] */
-            questions_and_answers: {
+            /** @description By default `[]` */
+            questions_and_answers?: {
                 question: string;
                 answer: string;
                 position: number;
@@ -13866,21 +13825,12 @@ export interface components {
          */
         Acknowledgement: {
             rulesVersion: number;
-            /**
-             * @description The rules that the person has read. Those that do not apply are ignored.
-             * @default []
-             */
-            rules: string[];
-            /**
-             * @description Whether the person has read the conditions of the practice
-             * @default false
-             */
-            conditions: boolean;
-            /**
-             * @description Whether the practitioner may see the warnings; records the consent to `test-sharing`
-             * @default false
-             */
-            share: boolean;
+            /** @description The rules that the person has read. Those that do not apply are ignored. By default `[]` */
+            rules?: string[];
+            /** @description Whether the person has read the conditions of the practice. By default `false` */
+            conditions?: boolean;
+            /** @description Whether the practitioner may see the warnings; records the consent to `test-sharing`. By default `false` */
+            share?: boolean;
         };
         BookedSession: {
             /** Format: uuid */
@@ -14111,8 +14061,8 @@ export interface components {
             };
             /** @enum {string} */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
-            /** @default [] */
-            answers: {
+            /** @description By default `[]` */
+            answers?: {
                 question: string;
                 answer: string;
                 position: number;
@@ -15666,11 +15616,8 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
-            /**
-             * @description For the practitioner only
-             * @default
-             */
-            note: string;
+            /** @description For the practitioner only. By default `""` */
+            note?: string;
         };
         /**
          * @example {
@@ -17489,11 +17436,8 @@ export interface components {
         KeptSession: {
             /** @description Of the verdict that the person has read */
             rulesVersion: number;
-            /**
-             * @description Whether the practitioner may see the warnings; records the consent to `test-sharing`
-             * @default false
-             */
-            share: boolean;
+            /** @description Whether the practitioner may see the warnings; records the consent to `test-sharing`. By default `false` */
+            share?: boolean;
         };
         Teams: {
             teams: components["schemas"]["Team"][];
@@ -18281,8 +18225,8 @@ export interface components {
             };
             /** @enum {string} */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
-            /** @default [] */
-            answers: {
+            /** @description By default `[]` */
+            answers?: {
                 question: string;
                 answer: string;
                 position: number;
@@ -18430,11 +18374,8 @@ export interface components {
             }[];
         };
         SessionRequestReply: {
-            /**
-             * @description A sentence for the client, in the mail with the answer
-             * @default
-             */
-            message: string;
+            /** @description A sentence for the client, in the mail with the answer. By default `""` */
+            message?: string;
         };
         QuestionRecipient: {
             therapist: {
@@ -18624,16 +18565,10 @@ export interface components {
              * @description The `id` of the latest message that was read
              */
             seen: string;
-            /**
-             * @description For `book`: how many days the clearance lasts
-             * @default 90
-             */
-            days: number;
-            /**
-             * @description Required for `book`: why the practice is possible. The client reads it.
-             * @default
-             */
-            reason: string;
+            /** @description For `book`: how many days the clearance lasts. By default `90` */
+            days?: number;
+            /** @description Required for `book`: why the practice is possible. The client reads it. By default `""` */
+            reason?: string;
         };
         SecretLinks: {
             /** @description False when bookings are made at an outside provider */
@@ -18721,10 +18656,9 @@ export interface components {
             singleUse: boolean;
             /**
              * Format: date
-             * @description In the practitioner's time zone; null: until it is withdrawn
-             * @default null
+             * @description In the practitioner's time zone; null: until it is withdrawn. By default `null`
              */
-            lastDay: string | null;
+            lastDay?: string | null;
         };
         OpenedSecretLink: {
             /**
@@ -18831,10 +18765,9 @@ export interface components {
             scopes: ("profile:read" | "availability:read" | "availability:write" | "sessions:read" | "sessions:write" | "webhooks")[];
             /**
              * Format: date-time
-             * @description At most two years ahead; null: it works until it is revoked
-             * @default null
+             * @description At most two years ahead; null: it works until it is revoked. By default `null`
              */
-            expiresAt: string | null;
+            expiresAt?: string | null;
         };
         Webhooks: {
             webhooks: components["schemas"]["Webhook"][];
@@ -19121,10 +19054,9 @@ export interface components {
                 email?: string;
                 /**
                  * Format: date
-                 * @description The mail leaves at nine in the morning of this day in Estonia; null: once it is paid
-                 * @default null
+                 * @description The mail leaves at nine in the morning of this day in Estonia; null: once it is paid. By default `null`
                  */
-                on: string | null;
+                on?: string | null;
             } | {
                 /** @enum {string} */
                 by: "post";
@@ -19508,8 +19440,8 @@ export interface components {
             giftCardCode?: string;
             /** @enum {string} */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
-            /** @default [] */
-            answers: {
+            /** @description By default `[]` */
+            answers?: {
                 question: string;
                 answer: string;
                 position: number;
@@ -19744,7 +19676,48 @@ export interface components {
         ApiVersion: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The version of the API that answers; every answer has it, refusals too
+         * @example 2026-11-28
+         */
+        ApiVersion: string;
+        /**
+         * @description The id of the request for the log of the server; every answer has it. That of a refusal is its `instance`, too
+         * @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10
+         */
+        RequestId: string;
+        /**
+         * @description What is left (`r`) for so many seconds (`t`): with an API key in every answer, else in refusals of a limit
+         * @example "requests";r=298;t=50
+         */
+        RateLimit: string;
+        /**
+         * @description The limit that `RateLimit` counts: `q` requests in `w` seconds
+         * @example "requests";q=300;w=60
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description Seconds to wait before the request is repeated
+         * @example 10
+         */
+        RetryAfter: number;
+        /**
+         * @description How to authenticate; with `error="invalid_token"` the key that was sent does not work
+         * @example Bearer
+         */
+        Challenge: string;
+        /**
+         * @description `true` when the answer repeats that to the first request with this `Idempotency-Key`
+         * @example true
+         */
+        IdempotencyReplayed: string;
+        /**
+         * @description The version of the answer. With it as `If-None-Match`, an unchanged answer is 304
+         * @example W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"
+         */
+        ETag: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -19768,6 +19741,8 @@ export interface operations {
             /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19786,6 +19761,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19840,6 +19816,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19849,6 +19828,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19883,6 +19863,8 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -19919,6 +19901,8 @@ export interface operations {
             /** @description Confirmed, without a sign-in */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19935,6 +19919,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20004,6 +19989,8 @@ export interface operations {
             /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20022,6 +20009,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20067,6 +20055,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20099,6 +20090,8 @@ export interface operations {
             /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20117,6 +20110,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20162,6 +20156,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20195,6 +20192,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20211,6 +20210,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20256,6 +20256,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20265,6 +20268,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20298,6 +20302,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20314,6 +20320,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20368,6 +20375,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20377,6 +20387,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20410,6 +20421,8 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -20456,6 +20469,7 @@ export interface operations {
             /** @description ERR_BAD_CREDENTIALS, ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20501,6 +20515,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20510,6 +20527,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20543,6 +20561,8 @@ export interface operations {
             /** @description A code is on its way */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20567,6 +20587,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20612,6 +20633,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20646,6 +20670,8 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -20691,6 +20717,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20745,6 +20772,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20770,6 +20800,8 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -20815,6 +20847,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20849,6 +20882,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20865,6 +20900,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20897,6 +20933,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20913,6 +20951,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20945,6 +20984,8 @@ export interface operations {
             /** @description The caller */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -20965,6 +21006,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21007,6 +21049,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21023,6 +21067,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21068,6 +21113,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21077,6 +21125,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21100,6 +21149,8 @@ export interface operations {
             /** @description The change, or null */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21118,6 +21169,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21160,6 +21212,8 @@ export interface operations {
             /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21178,6 +21232,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21223,6 +21278,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21232,6 +21290,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21255,6 +21314,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21271,6 +21332,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21303,6 +21365,8 @@ export interface operations {
             /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21321,6 +21385,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21348,6 +21413,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21380,6 +21448,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21396,6 +21466,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21455,6 +21526,8 @@ export interface operations {
             /** @description The devices, the most recently used first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21488,6 +21561,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21522,6 +21596,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21538,6 +21614,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21579,6 +21656,8 @@ export interface operations {
             /** @description The configured providers; empty when there are none */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21607,6 +21686,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21647,6 +21727,8 @@ export interface operations {
             /** @description To the provider, or to `/login?error=ERR_…` when it cannot be reached */
             302: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Location?: string;
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -21665,6 +21747,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21709,6 +21792,8 @@ export interface operations {
             /** @description To a page of the product */
             302: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Location?: string;
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -21727,6 +21812,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21778,6 +21864,8 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -21823,6 +21911,7 @@ export interface operations {
             /** @description ERR_BAD_CREDENTIALS, ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21868,6 +21957,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21877,6 +21969,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE, ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21920,6 +22013,8 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -21965,6 +22060,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22019,6 +22115,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22042,6 +22141,8 @@ export interface operations {
             /** @description The options */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22060,6 +22161,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22078,6 +22180,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22121,6 +22226,8 @@ export interface operations {
             /** @description Signed in. The refresh token is set as a cookie. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict`. A browser in which the account signs in for the first time also gets a mark, `__Host-known` (`known`), for a year. It authorizes nothing; wrong passwords and codes of a marked browser are counted apart from those of strangers. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -22166,6 +22273,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22244,6 +22352,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22260,6 +22370,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22314,6 +22425,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22323,6 +22437,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22346,6 +22461,8 @@ export interface operations {
             /** @description The second factors */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22379,6 +22496,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22411,6 +22529,8 @@ export interface operations {
             /** @description The secret, which no other answer shows */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22429,6 +22549,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22461,6 +22582,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22477,6 +22600,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22536,6 +22660,8 @@ export interface operations {
             /** @description Switched on */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22563,6 +22689,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22617,6 +22744,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22640,6 +22770,8 @@ export interface operations {
             /** @description The options */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22658,6 +22790,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22721,6 +22854,8 @@ export interface operations {
             /** @description Added */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22748,6 +22883,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22827,6 +22963,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22843,6 +22981,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22913,6 +23052,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22929,6 +23070,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22979,6 +23121,8 @@ export interface operations {
             /** @description The new codes */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23006,6 +23150,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23047,6 +23192,8 @@ export interface operations {
             /** @description The linked providers, oldest first, and whether the account also has a password */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23078,6 +23225,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23112,6 +23260,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23128,6 +23278,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23178,6 +23329,8 @@ export interface operations {
             /** @description The feed; its fields are null when the caller has none */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23196,6 +23349,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23232,6 +23386,8 @@ export interface operations {
             /** @description The feed */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23250,6 +23406,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23295,6 +23452,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23318,6 +23478,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23334,6 +23496,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23370,6 +23533,8 @@ export interface operations {
             /** @description The user with the URL of the picture */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -23390,6 +23555,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23426,6 +23592,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23458,6 +23627,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23474,6 +23645,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23506,6 +23678,8 @@ export interface operations {
             /** @description The archive */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23524,6 +23698,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23542,6 +23717,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23551,6 +23729,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23579,6 +23758,8 @@ export interface operations {
             /** @description The newest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23619,6 +23800,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23660,6 +23842,8 @@ export interface operations {
             /** @description The account is erased */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23678,6 +23862,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23732,6 +23917,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23741,6 +23929,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23764,6 +23953,8 @@ export interface operations {
             /** @description The caller's consent for every purpose */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23782,6 +23973,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23818,6 +24010,8 @@ export interface operations {
             /** @description The caller's consent for every purpose */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23836,6 +24030,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23899,6 +24094,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23926,6 +24122,8 @@ export interface operations {
             /** @description A page of users */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23973,6 +24171,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24012,6 +24211,8 @@ export interface operations {
             /** @description The user */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -24032,6 +24233,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24102,6 +24304,8 @@ export interface operations {
             /** @description The user */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -24122,6 +24326,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24171,6 +24376,8 @@ export interface operations {
             /** @description The updated user */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -24191,6 +24398,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24270,6 +24478,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24286,6 +24496,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24329,6 +24540,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24345,6 +24558,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24390,6 +24604,8 @@ export interface operations {
             /** @description The invitation */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24408,6 +24624,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24488,6 +24705,8 @@ export interface operations {
             /** @description The open invitation */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24506,6 +24725,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24560,6 +24780,8 @@ export interface operations {
             /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24578,6 +24800,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24623,6 +24846,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24655,6 +24881,8 @@ export interface operations {
             /** @description The application */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24673,6 +24901,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24741,6 +24970,8 @@ export interface operations {
             /** @description The application */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24759,6 +24990,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24842,6 +25074,8 @@ export interface operations {
             /** @description The application */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24860,6 +25094,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24928,6 +25163,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24944,6 +25181,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25003,6 +25241,8 @@ export interface operations {
             /** @description All values, by domain code and order */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25070,6 +25310,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25106,6 +25347,8 @@ export interface operations {
             /** @description The value */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25124,6 +25367,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25201,6 +25445,8 @@ export interface operations {
             /** @description The value now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25219,6 +25465,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25305,6 +25552,8 @@ export interface operations {
             /** @description The value now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25323,6 +25572,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25414,6 +25664,8 @@ export interface operations {
             /** @description The value now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25432,6 +25684,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25497,6 +25750,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -25513,6 +25768,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25581,6 +25837,8 @@ export interface operations {
             /** @description All texts */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25609,6 +25867,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25644,6 +25903,8 @@ export interface operations {
             /** @description The text */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25697,6 +25958,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25742,6 +26004,8 @@ export interface operations {
             /** @description The text of that version */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25760,6 +26024,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25810,6 +26075,8 @@ export interface operations {
             /** @description The text with the draft */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25902,6 +26169,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25984,6 +26252,8 @@ export interface operations {
             /** @description The text without a draft */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26037,6 +26307,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26096,6 +26367,8 @@ export interface operations {
             /** @description The text as it is published */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26156,6 +26429,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26237,6 +26511,8 @@ export interface operations {
             /** @description A page of mails */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26281,6 +26557,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26342,6 +26619,8 @@ export interface operations {
             /** @description The mail now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26360,6 +26639,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26414,6 +26694,8 @@ export interface operations {
             /** @description How many are sent again */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26432,6 +26714,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26493,6 +26776,8 @@ export interface operations {
             /** @description The mail now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26511,6 +26796,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26561,6 +26847,8 @@ export interface operations {
             /** @description All jobs, by name */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26598,6 +26886,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26632,6 +26921,8 @@ export interface operations {
             /** @description The job, which is requested now */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26650,6 +26941,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26707,6 +26999,8 @@ export interface operations {
             /** @description The figures */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26773,6 +27067,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26812,6 +27107,8 @@ export interface operations {
             /** @description A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells, and amounts have a decimal comma. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26834,6 +27131,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26866,6 +27164,8 @@ export interface operations {
             /** @description The record in words */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26926,6 +27226,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26958,6 +27259,8 @@ export interface operations {
             /** @description A CSV file (RFC 4180) in the language of the request, whose first line has the names of the columns. In Estonian and Russian semicolons separate the cells. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26981,6 +27284,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27020,6 +27324,8 @@ export interface operations {
             /** @description A page of questions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27057,6 +27363,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27095,6 +27402,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -27111,6 +27420,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27190,6 +27500,8 @@ export interface operations {
             /** @description The newest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27220,6 +27532,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27273,6 +27586,8 @@ export interface operations {
             /** @description What is open, until when */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27291,6 +27606,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27365,6 +27681,8 @@ export interface operations {
             /** @description The latest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27483,6 +27801,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27526,6 +27845,8 @@ export interface operations {
             /** @description The newest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27588,6 +27909,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27615,6 +27937,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27640,6 +27963,8 @@ export interface operations {
             /** @description The settings, consents and devices */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27695,6 +28020,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27738,6 +28064,8 @@ export interface operations {
             /** @description The counts */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27773,6 +28101,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27825,6 +28154,8 @@ export interface operations {
             /** @description It has begun */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27868,6 +28199,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27936,6 +28268,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -27952,6 +28286,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27973,7 +28308,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The position of the last record that the caller has */
-                after?: number | null;
+                after?: number;
             };
             header?: {
                 /** @description The version of the API; the current one by default */
@@ -27987,6 +28322,8 @@ export interface operations {
             /** @description The next records of the chain */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28041,6 +28378,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28073,6 +28411,8 @@ export interface operations {
             /** @description The counts and what has waited longest */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28091,6 +28431,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28131,6 +28472,8 @@ export interface operations {
             /** @description A page of leads */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28180,6 +28523,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28214,6 +28558,8 @@ export interface operations {
             /** @description The lead */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28232,6 +28578,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28284,6 +28631,8 @@ export interface operations {
             /** @description The lead */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28302,6 +28651,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28358,6 +28708,8 @@ export interface operations {
             /** @description The lead */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28376,6 +28728,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28461,6 +28814,8 @@ export interface operations {
             /** @description A page of invitations */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28502,6 +28857,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28536,6 +28892,8 @@ export interface operations {
             /** @description The invitation */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28554,6 +28912,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28606,6 +28965,8 @@ export interface operations {
             /** @description The invitation */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28624,6 +28985,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28685,6 +29047,8 @@ export interface operations {
             /** @description A page of practitioners */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28736,6 +29100,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28772,6 +29137,8 @@ export interface operations {
             /** @description The other practitioners */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28790,6 +29157,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28826,6 +29194,8 @@ export interface operations {
             /** @description The practitioner */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28844,6 +29214,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28911,6 +29282,8 @@ export interface operations {
             /** @description The practitioner */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28929,6 +29302,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29027,6 +29401,8 @@ export interface operations {
             /** @description A page of actions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29081,6 +29457,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29126,6 +29503,8 @@ export interface operations {
             /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark, whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells. A cell that would be a formula in a spreadsheet begins with an apostrophe. States, kinds and reasons are the values of the same fields in the JSON of the list, and practices are the codes of `listDomainValues`, so that they are the same in every language. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29148,6 +29527,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29187,6 +29567,8 @@ export interface operations {
             /** @description A page of certificates */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29258,6 +29640,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29292,6 +29675,8 @@ export interface operations {
             /** @description The certificate */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -29353,6 +29738,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29402,6 +29788,8 @@ export interface operations {
             /** @description The checked certificate */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -29448,6 +29836,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29542,6 +29931,8 @@ export interface operations {
             /** @description The refused certificate */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -29588,6 +29979,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29681,6 +30073,8 @@ export interface operations {
             /** @description A page of reviews */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29738,6 +30132,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29772,6 +30167,8 @@ export interface operations {
             /** @description The review */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -29825,6 +30222,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29870,6 +30268,8 @@ export interface operations {
             /** @description The review */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -29923,6 +30323,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30017,6 +30418,8 @@ export interface operations {
             /** @description The review */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -30062,6 +30465,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30156,6 +30560,8 @@ export interface operations {
             /** @description The review */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -30209,6 +30615,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30295,6 +30702,8 @@ export interface operations {
             /** @description The versions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30336,6 +30745,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30373,6 +30783,8 @@ export interface operations {
             /** @description The version */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30445,6 +30857,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30488,6 +30901,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -30504,6 +30919,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30557,6 +30973,8 @@ export interface operations {
             /** @description The rules by id */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30600,6 +31018,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30641,6 +31060,8 @@ export interface operations {
             /** @description The drafts */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30681,6 +31102,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30717,6 +31139,8 @@ export interface operations {
             /** @description The draft */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -30839,6 +31263,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30911,6 +31336,8 @@ export interface operations {
             /** @description The draft */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -31033,6 +31460,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31094,6 +31522,8 @@ export interface operations {
             /** @description The draft */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -31218,6 +31648,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31267,6 +31698,8 @@ export interface operations {
             /** @description The draft */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -31389,6 +31822,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31479,6 +31913,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -31495,6 +31931,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31562,6 +31999,8 @@ export interface operations {
             /** @description The draft, which waits */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -31684,6 +32123,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31778,6 +32218,8 @@ export interface operations {
             /** @description The draft, which can be edited */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -31900,6 +32342,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31990,6 +32433,8 @@ export interface operations {
             /** @description The version */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32008,6 +32453,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32069,6 +32515,8 @@ export interface operations {
             /** @description The counts */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32087,6 +32535,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32136,6 +32585,9 @@ export interface operations {
             /** @description The payment */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32154,6 +32606,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32251,6 +32704,8 @@ export interface operations {
             /** @description A page of payments */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32309,6 +32764,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32351,6 +32807,8 @@ export interface operations {
             /** @description A page of gift cards */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32409,6 +32867,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32443,6 +32902,8 @@ export interface operations {
             /** @description The card */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32492,6 +32953,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32544,6 +33006,8 @@ export interface operations {
             /** @description The PDF */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32562,6 +33026,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32598,6 +33063,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32627,6 +33093,8 @@ export interface operations {
             /** @description The card */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32676,6 +33144,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32759,6 +33228,8 @@ export interface operations {
             /** @description The card */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32808,6 +33279,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32892,6 +33364,8 @@ export interface operations {
             /** @description Balances and a page of movements */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32958,6 +33432,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33000,6 +33475,8 @@ export interface operations {
             /** @description A page of accounts */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33044,6 +33521,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33083,6 +33561,8 @@ export interface operations {
             /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark, whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells. A cell that would be a formula in a spreadsheet begins with an apostrophe. States, kinds and reasons are the values of the same fields in the JSON of the list, and practices are the codes of `listDomainValues`, so that they are the same in every language. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33106,6 +33586,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33140,6 +33621,8 @@ export interface operations {
             /** @description The account */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33195,6 +33678,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33238,6 +33722,8 @@ export interface operations {
             /** @description What ends, and what has to be decided */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33256,6 +33742,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33305,6 +33792,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -33321,6 +33810,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33411,6 +33901,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -33427,6 +33919,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33485,6 +33978,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -33501,6 +33996,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33596,6 +34092,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -33612,6 +34110,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33706,6 +34205,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -33722,6 +34223,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33815,6 +34317,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -33831,6 +34335,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33886,6 +34391,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -33902,6 +34409,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33945,6 +34453,8 @@ export interface operations {
             /** @description What ends, and what has to be decided */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33963,6 +34473,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34012,6 +34523,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -34028,6 +34541,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34107,6 +34621,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -34123,6 +34639,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34179,6 +34696,8 @@ export interface operations {
             /** @description A page of sessions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34225,6 +34744,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34269,6 +34789,8 @@ export interface operations {
             /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark, whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells. A cell that would be a formula in a spreadsheet begins with an apostrophe. States, kinds and reasons are the values of the same fields in the JSON of the list, and practices are the codes of `listDomainValues`, so that they are the same in every language. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34292,6 +34814,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34327,6 +34850,8 @@ export interface operations {
             /** @description The views */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34359,6 +34884,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34395,6 +34921,8 @@ export interface operations {
             /** @description The view */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34413,6 +34941,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34492,6 +35021,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -34508,6 +35039,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34552,6 +35084,8 @@ export interface operations {
             /** @description What was found */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34615,6 +35149,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34657,6 +35192,8 @@ export interface operations {
             /** @description A page of keys */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34704,6 +35241,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34740,6 +35278,8 @@ export interface operations {
             /** @description The key, shown this once */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34758,6 +35298,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34803,6 +35344,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34832,6 +35376,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -34848,6 +35394,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34918,6 +35465,8 @@ export interface operations {
             /** @description The approval now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34936,6 +35485,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34986,6 +35536,11 @@ export interface operations {
             /** @description All values, by domain code and sort order */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35009,6 +35564,11 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -35025,6 +35585,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35043,6 +35604,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35066,6 +35630,11 @@ export interface operations {
             /** @description All practices, by code */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35090,6 +35659,11 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -35106,6 +35680,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35124,6 +35699,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35150,6 +35728,11 @@ export interface operations {
             /** @description The practice */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35159,6 +35742,11 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -35175,6 +35763,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35202,6 +35791,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35230,6 +35822,9 @@ export interface operations {
             /** @description The page */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35239,6 +35834,9 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -35255,6 +35853,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35299,6 +35898,9 @@ export interface operations {
             /** @description An iCalendar file */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35334,6 +35936,9 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -35350,6 +35955,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35377,6 +35983,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35404,6 +36013,11 @@ export interface operations {
             /** @description A page of practitioners */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35477,6 +36091,11 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -35493,6 +36112,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35511,6 +36131,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35538,6 +36161,10 @@ export interface operations {
             /** @description A page of results with facets */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35669,6 +36296,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35714,6 +36342,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35741,6 +36372,10 @@ export interface operations {
             /** @description The practitioners */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35848,6 +36483,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35893,6 +36529,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35902,6 +36541,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35928,6 +36568,11 @@ export interface operations {
             /** @description The practitioner */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36092,6 +36737,11 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -36108,6 +36758,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36135,6 +36786,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36166,6 +36820,8 @@ export interface operations {
             /** @description The profile now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the draft. Send it as `If-Match` when you change or publish it. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -36186,6 +36842,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36258,6 +36915,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36284,6 +36942,8 @@ export interface operations {
             /** @description Whom the practitioner takes */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36302,6 +36962,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36349,6 +37010,8 @@ export interface operations {
             /** @description The saved setting */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36367,6 +37030,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36442,6 +37106,8 @@ export interface operations {
             /** @description The figures of the period */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36460,6 +37126,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36508,6 +37175,8 @@ export interface operations {
             /** @description A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells, and amounts have a decimal comma. */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36527,6 +37196,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36566,6 +37236,11 @@ export interface operations {
             /** @description A page of reviews */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36596,6 +37271,11 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -36612,6 +37292,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36639,6 +37320,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36666,6 +37350,8 @@ export interface operations {
             /** @description A page of reviews */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36707,6 +37393,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36743,6 +37430,8 @@ export interface operations {
             /** @description A page of reviews */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36782,6 +37471,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36820,6 +37510,9 @@ export interface operations {
             /** @description The review */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -36840,6 +37533,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36912,6 +37606,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36943,6 +37640,8 @@ export interface operations {
             /** @description The review */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -36963,6 +37662,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37035,6 +37735,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37062,6 +37765,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -37078,6 +37783,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37136,6 +37842,8 @@ export interface operations {
             /** @description The review */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -37169,6 +37877,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37259,6 +37968,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -37275,6 +37986,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37331,6 +38043,8 @@ export interface operations {
             /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37349,6 +38063,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37403,6 +38118,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37428,6 +38146,10 @@ export interface operations {
             /** @description The draft */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The version of the draft. Send it as `If-Match` when you change or publish it. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -37448,6 +38170,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37475,6 +38198,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37506,6 +38232,8 @@ export interface operations {
             /** @description The profile now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the draft. Send it as `If-Match` when you change or publish it. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -37526,6 +38254,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37605,6 +38334,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -37621,6 +38352,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37664,6 +38396,8 @@ export interface operations {
             /** @description The page */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37837,6 +38571,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37880,6 +38615,8 @@ export interface operations {
             /** @description The card */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37956,6 +38693,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38001,6 +38739,8 @@ export interface operations {
             /** @description The profile now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the draft. Send it as `If-Match` when you change or publish it. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -38021,6 +38761,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38066,6 +38807,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38091,6 +38833,8 @@ export interface operations {
             /** @description The versions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38109,6 +38853,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38153,6 +38898,8 @@ export interface operations {
             /** @description The version */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38295,6 +39042,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38338,6 +39086,8 @@ export interface operations {
             /** @description The user with the id of the page */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38356,6 +39106,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38409,6 +39160,8 @@ export interface operations {
             /** @description The certificates in the order of the profile */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38468,6 +39221,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38518,6 +39272,9 @@ export interface operations {
             /** @description The certificate */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -38569,6 +39326,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38664,6 +39422,8 @@ export interface operations {
             /** @description The certificate */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -38710,6 +39470,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38792,6 +39553,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -38808,6 +39571,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38863,6 +39627,8 @@ export interface operations {
             /** @description The waiting certificate */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -38909,6 +39675,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38970,6 +39737,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38991,6 +39760,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39018,6 +39788,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39044,6 +39815,8 @@ export interface operations {
             /** @description Events until the client disconnects */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39062,6 +39835,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39080,6 +39854,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39089,6 +39866,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39121,6 +39899,10 @@ export interface operations {
             /** @description A page of event types, in the account's order */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39198,6 +39980,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39216,6 +39999,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39225,6 +40011,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39250,6 +40037,10 @@ export interface operations {
             /** @description The event type */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39325,6 +40116,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39352,6 +40144,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39361,6 +40156,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39372,10 +40168,11 @@ export interface operations {
     listEventTypeAvailableTimes: {
         parameters: {
             query: {
+                /** @description The `eventTypeUri` of a practice, from `getTherapist` */
                 event_type: string;
-                /** @description Included */
+                /** @description Included. Now or later: replace the one of the example */
                 start_time: string;
-                /** @description Excluded */
+                /** @description Excluded. At most 31 days after `start_time` */
                 end_time: string;
                 /** @description Not in Calendly's API: a session that is to be moved. Its own time counts as free. */
                 session?: string;
@@ -39392,6 +40189,10 @@ export interface operations {
             /** @description The start times, earliest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39427,6 +40228,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39454,6 +40256,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39463,6 +40268,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39491,6 +40297,10 @@ export interface operations {
             /** @description The event type with its practitioner */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39573,6 +40383,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39600,6 +40411,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39609,6 +40423,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39621,6 +40436,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. A caller without an account and without an API key is known by network address and key, so take a random one, for example a UUID. */
+                "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
             };
@@ -39642,6 +40459,11 @@ export interface operations {
             /** @description The hold */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39668,6 +40490,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39701,7 +40524,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -39728,9 +40551,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39740,6 +40575,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39774,6 +40610,10 @@ export interface operations {
             /** @description When the hold ends now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39797,6 +40637,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39860,6 +40701,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39886,6 +40730,10 @@ export interface operations {
             /** @description The time is free */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -39902,6 +40750,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39929,6 +40778,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39938,6 +40790,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39967,6 +40820,9 @@ export interface operations {
             /** @description The invitee of the new booking */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40022,6 +40878,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40103,6 +40960,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40112,6 +40972,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40144,6 +41005,8 @@ export interface operations {
             /** @description The booking */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40243,6 +41106,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40311,6 +41175,8 @@ export interface operations {
             /** @description New times and other practitioners */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40361,6 +41227,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40448,6 +41315,8 @@ export interface operations {
             /** @description The new booking */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40547,6 +41416,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40610,6 +41480,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40643,6 +41516,8 @@ export interface operations {
             /** @description The booking at its new time */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40742,6 +41617,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40796,6 +41672,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40805,6 +41684,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40841,6 +41721,8 @@ export interface operations {
             /** @description The cancelled booking */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40921,6 +41803,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40975,6 +41858,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41001,6 +41885,8 @@ export interface operations {
             /** @description An iCalendar file (RFC 5545) */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41044,6 +41930,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41065,6 +41952,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. A caller without an account and without an API key is known by network address and key, so take a random one, for example a UUID. */
+                "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
             };
@@ -41099,6 +41988,11 @@ export interface operations {
             /** @description The request. Nothing is booked yet. */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41126,6 +42020,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41159,7 +42054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_BOOK_AT_PROVIDER, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED */
+            /** @description ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_BOOK_AT_PROVIDER, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -41186,9 +42081,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41198,6 +42105,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41230,6 +42138,8 @@ export interface operations {
             /** @description The requested booking */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41281,6 +42191,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41344,6 +42255,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41376,6 +42288,8 @@ export interface operations {
             /** @description The booking, or the request for the practitioner's answer */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41480,6 +42394,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41561,6 +42476,10 @@ export interface operations {
             /** @description The state of the request */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41666,6 +42585,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41693,6 +42613,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41705,6 +42628,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. A caller without an account and without an API key is known by network address and key, so take a random one, for example a UUID. */
+                "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
             };
@@ -41728,6 +42653,11 @@ export interface operations {
             /** @description The booking, or the request for the practitioner's answer */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41832,6 +42762,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41865,7 +42796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_TOO_LATE_TO_REQUEST, ERR_TOO_LATE_TO_PAY, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED, ERR_BALANCE_TOO_LOW, ERR_BOOK_AT_PROVIDER, ERR_CODE_EXPIRED */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_TOO_LATE_TO_REQUEST, ERR_TOO_LATE_TO_PAY, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED, ERR_BALANCE_TOO_LOW, ERR_BOOK_AT_PROVIDER, ERR_CODE_EXPIRED, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -41892,9 +42823,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41928,6 +42871,8 @@ export interface operations {
             /** @description A page of events, earliest start first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41988,6 +42933,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42006,6 +42952,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42031,6 +42978,8 @@ export interface operations {
             /** @description The event */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42082,6 +43031,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42109,6 +43059,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42135,6 +43086,8 @@ export interface operations {
             /** @description The invitee */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42190,6 +43143,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42217,6 +43171,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42246,6 +43201,8 @@ export interface operations {
             /** @description Stored. An event that was received before is not stored again. */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -42262,6 +43219,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42330,6 +43288,10 @@ export interface operations {
             /** @description The availability */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -42350,6 +43312,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42386,6 +43349,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42415,6 +43381,10 @@ export interface operations {
             /** @description The saved availability and the bookings that conflict with it */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -42435,6 +43405,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42507,6 +43478,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42534,6 +43508,10 @@ export interface operations {
             /** @description The bookable times by date */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42552,6 +43530,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42615,6 +43594,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42645,6 +43627,8 @@ export interface operations {
             /** @description All reasons; none when the time is free */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42663,6 +43647,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42716,6 +43701,8 @@ export interface operations {
             /** @description The calendar */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42734,6 +43721,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42768,6 +43756,8 @@ export interface operations {
             /** @description By start */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42803,6 +43793,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42855,6 +43846,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -42871,6 +43864,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42925,6 +43919,10 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -42941,6 +43939,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43004,6 +44003,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43030,6 +44032,10 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -43046,6 +44052,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43082,6 +44089,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43110,6 +44120,8 @@ export interface operations {
             /** @description The imported calendar */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43128,6 +44140,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43182,6 +44195,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43207,6 +44223,8 @@ export interface operations {
             /** @description The imported calendar */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43225,6 +44243,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43261,6 +44280,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43286,6 +44308,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -43302,6 +44326,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43352,6 +44377,8 @@ export interface operations {
             /** @description The links */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43370,6 +44397,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43406,6 +44434,8 @@ export interface operations {
             /** @description The links as stored */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43424,6 +44454,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43512,6 +44543,9 @@ export interface operations {
             /** @description A page of sessions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     /** @description The URL of the next page, if there is one: `<…>; rel="next"` */
                     Link?: string;
                     [name: string]: unknown;
@@ -43629,6 +44663,9 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -43645,6 +44682,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43697,6 +44735,11 @@ export interface operations {
             /** @description A page of sessions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The URL of the next page, if there is one: `<…>; rel="next"` */
                     Link?: string;
                     [name: string]: unknown;
@@ -43805,6 +44848,11 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -43821,6 +44869,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43839,6 +44888,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43868,6 +44920,11 @@ export interface operations {
             /** @description The new session */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -43888,6 +44945,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43960,6 +45018,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43986,6 +45047,8 @@ export interface operations {
             /** @description The sessions in order */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44052,6 +45115,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44102,6 +45166,8 @@ export interface operations {
             /** @description The absence, or null */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44140,6 +45206,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44199,6 +45266,8 @@ export interface operations {
             /** @description The absence with its sessions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44235,6 +45304,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44314,6 +45384,8 @@ export interface operations {
             /** @description The absence with its sessions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44350,6 +45422,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44405,6 +45478,8 @@ export interface operations {
             /** @description The mails that would be sent */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44423,6 +45498,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44468,6 +45544,8 @@ export interface operations {
             /** @description The mails */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44486,6 +45564,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44560,6 +45639,9 @@ export interface operations {
             /** @description The session that this booking already has */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -44571,6 +45653,9 @@ export interface operations {
             /** @description The new session */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -44591,6 +45676,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44654,6 +45740,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44679,13 +45766,29 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TherapySession"];
                 };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
@@ -44699,6 +45802,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44726,6 +45830,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44765,6 +45872,8 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -44785,6 +45894,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44879,6 +45989,8 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -44899,6 +46011,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44987,6 +46100,8 @@ export interface operations {
             /** @description The warnings */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45005,6 +46120,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45048,6 +46164,8 @@ export interface operations {
             /** @description The token */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45071,6 +46189,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45114,6 +46233,10 @@ export interface operations {
             /** @description The latest 500 changes */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45150,6 +46273,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45177,6 +46301,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45202,6 +46329,8 @@ export interface operations {
             /** @description An iCalendar file (RFC 5545) */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45242,6 +46371,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45291,6 +46421,11 @@ export interface operations {
             /** @description The session at its new time */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -45311,6 +46446,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45383,6 +46519,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45392,6 +46531,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45427,6 +46567,10 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -45447,6 +46591,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45510,6 +46655,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45544,6 +46692,8 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -45564,6 +46714,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45643,6 +46794,8 @@ export interface operations {
             /** @description The counts */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45667,6 +46820,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45710,6 +46864,10 @@ export interface operations {
             /** @description The seats and the participants */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45742,6 +46900,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45769,6 +46928,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45803,6 +46965,8 @@ export interface operations {
             /** @description What was cancelled */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45826,6 +46990,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45911,6 +47076,9 @@ export interface operations {
             /** @description What was moved */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45934,6 +47102,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46006,6 +47175,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46037,6 +47209,9 @@ export interface operations {
             /** @description The session with the recommendation */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -46057,6 +47232,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46158,6 +47334,10 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -46178,6 +47358,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46241,6 +47422,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46278,6 +47462,8 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -46298,6 +47484,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46377,6 +47564,8 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -46397,6 +47586,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46457,10 +47647,7 @@ export interface operations {
                 "application/json": {
                     /** @example Thank you, it helped. */
                     comment: string;
-                    /**
-                     * @description Whether the caller comments as the practitioner of the session
-                     * @default false
-                     */
+                    /** @description Whether the caller comments as the practitioner of the session. By default `false` */
                     isTherapistComment?: boolean;
                 };
             };
@@ -46469,6 +47656,9 @@ export interface operations {
             /** @description The session with the comment */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -46489,6 +47679,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46589,6 +47780,8 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -46609,6 +47802,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46690,6 +47884,8 @@ export interface operations {
             /** @description The upload, which waits for its first part */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46708,6 +47904,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46762,6 +47959,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46791,6 +47991,8 @@ export interface operations {
             /** @description The upload */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46809,6 +48011,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46863,6 +48066,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46901,6 +48105,8 @@ export interface operations {
             /** @description The upload */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46919,6 +48125,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46973,6 +48180,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46982,6 +48192,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47016,6 +48227,8 @@ export interface operations {
             /** @description The upload */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47034,6 +48247,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47077,6 +48291,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -47093,6 +48309,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47143,6 +48360,8 @@ export interface operations {
             /** @description The courses */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47206,6 +48425,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47224,6 +48444,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47247,6 +48468,8 @@ export interface operations {
             /** @description The latest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47287,6 +48510,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47323,6 +48547,8 @@ export interface operations {
             /** @description The course of the code */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47341,6 +48567,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47395,6 +48622,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47420,6 +48650,8 @@ export interface operations {
             /** @description The certificate */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47438,6 +48670,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47465,6 +48698,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47490,6 +48726,8 @@ export interface operations {
             /** @description The course */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47508,6 +48746,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47538,6 +48777,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
+                "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
             };
@@ -47551,6 +48792,9 @@ export interface operations {
             /** @description The payment, with the page to pay on */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47569,6 +48813,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47593,8 +48838,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_ALREADY_PAID, ERR_ILLEGAL_TRANSITION */
+            /** @description ERR_ALREADY_PAID, ERR_ILLEGAL_TRANSITION, ERR_REQUEST_IN_PROGRESS */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47605,6 +48859,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47614,6 +48871,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47640,6 +48898,8 @@ export interface operations {
             /** @description The lesson */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47741,6 +49001,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47788,6 +49049,8 @@ export interface operations {
             /** @description The course */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47806,6 +49069,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47860,6 +49124,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47892,6 +49159,8 @@ export interface operations {
             /** @description The saved text; null when it is deleted */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47918,6 +49187,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47990,6 +49260,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48015,6 +49288,8 @@ export interface operations {
             /** @description The PDF */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48033,6 +49308,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48060,6 +49336,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48069,6 +49348,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48095,6 +49375,8 @@ export interface operations {
             /** @description The latest change first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48143,6 +49425,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48179,6 +49462,8 @@ export interface operations {
             /** @description The empty course */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48241,6 +49526,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48311,6 +49597,8 @@ export interface operations {
             /** @description The course */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48397,6 +49685,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48498,6 +49787,8 @@ export interface operations {
             /** @description The course now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48600,6 +49891,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48679,6 +49971,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -48695,6 +49989,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48749,6 +50044,8 @@ export interface operations {
             /** @description The course now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48835,6 +50132,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48889,6 +50187,8 @@ export interface operations {
             /** @description The course now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -48975,6 +50275,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49042,6 +50343,8 @@ export interface operations {
             /** @description The course now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49128,6 +50431,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49216,6 +50520,8 @@ export interface operations {
             /** @description The newest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49250,6 +50556,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49297,6 +50604,8 @@ export interface operations {
             /** @description The code */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49330,6 +50639,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49410,6 +50720,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -49426,6 +50738,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49467,6 +50780,8 @@ export interface operations {
             /** @description In the order of saving */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49497,6 +50812,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49533,6 +50849,8 @@ export interface operations {
             /** @description The saved search */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49551,6 +50869,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49614,6 +50933,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49639,6 +50961,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -49655,6 +50979,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49696,6 +51021,8 @@ export interface operations {
             /** @description The sealed journal */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -49716,6 +51043,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49768,6 +51096,8 @@ export interface operations {
             /** @description The sealed journal */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -49788,6 +51118,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49858,6 +51189,8 @@ export interface operations {
             /** @description The journal without sealed notes */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -49878,6 +51211,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -49946,6 +51280,8 @@ export interface operations {
             /** @description The sealed journal */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -49966,6 +51302,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50060,6 +51397,8 @@ export interface operations {
             /** @description The sealed journal */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -50080,6 +51419,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50161,6 +51501,8 @@ export interface operations {
             /** @description The sealed journal */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -50181,6 +51523,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50237,6 +51580,8 @@ export interface operations {
             /** @description The sealed journal */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -50257,6 +51602,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50343,6 +51689,9 @@ export interface operations {
             /** @description The questionnaire in force */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50352,6 +51701,9 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -50368,6 +51720,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50386,6 +51739,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50413,6 +51767,8 @@ export interface operations {
             /** @description The assessment */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50431,6 +51787,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50485,6 +51842,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50494,6 +51854,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50517,6 +51878,8 @@ export interface operations {
             /** @description The draft; null when there is none */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50535,6 +51898,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50553,6 +51917,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50582,6 +51947,8 @@ export interface operations {
             /** @description The draft as it is stored */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -50602,6 +51969,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50665,6 +52033,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50674,6 +52045,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50697,6 +52069,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -50713,6 +52087,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50747,6 +52122,8 @@ export interface operations {
             /** @description The newest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50864,6 +52241,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50882,6 +52260,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50909,6 +52288,8 @@ export interface operations {
             /** @description The result */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50927,6 +52308,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50990,6 +52372,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50999,6 +52384,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51022,6 +52408,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -51038,6 +52426,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51072,6 +52461,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -51088,6 +52479,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51115,6 +52507,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51140,6 +52535,8 @@ export interface operations {
             /** @description The PDF */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51158,6 +52555,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51185,6 +52583,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51194,6 +52595,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51219,6 +52621,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -51235,6 +52639,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51278,6 +52683,8 @@ export interface operations {
             /** @description The verdict */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51296,6 +52703,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51345,6 +52753,8 @@ export interface operations {
             /** @description The verdict; null for an introductory call */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51363,6 +52773,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51408,6 +52819,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51417,6 +52831,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51440,6 +52855,8 @@ export interface operations {
             /** @description The open warnings */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51458,6 +52875,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51496,6 +52914,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -51512,6 +52932,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51589,6 +53010,8 @@ export interface operations {
             /** @description The oldest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51639,6 +53062,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51688,6 +53112,8 @@ export interface operations {
             /** @description The team */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51706,6 +53132,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51786,6 +53213,11 @@ export interface operations {
             /** @description The team */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51889,6 +53321,11 @@ export interface operations {
             /** @description Not modified: the `If-None-Match` header names the current ETag */
             304: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -51905,6 +53342,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51932,6 +53370,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51941,6 +53382,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -51972,6 +53414,8 @@ export interface operations {
             /** @description The team */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -51992,6 +53436,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52071,6 +53516,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -52087,6 +53534,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52139,6 +53587,8 @@ export interface operations {
             /** @description The team */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52157,6 +53607,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52220,6 +53671,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52245,6 +53699,8 @@ export interface operations {
             /** @description The team */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52263,6 +53719,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52307,6 +53764,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -52323,6 +53782,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52384,6 +53844,8 @@ export interface operations {
             /** @description The team */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52402,6 +53864,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52482,6 +53945,10 @@ export interface operations {
             /** @description Ascending */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52522,6 +53989,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52549,6 +54017,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52558,6 +54029,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52588,6 +54060,8 @@ export interface operations {
             /** @description The hold */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52619,6 +54093,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52682,6 +54157,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52705,6 +54183,8 @@ export interface operations {
             /** @description Both lists */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52765,6 +54245,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52803,6 +54284,8 @@ export interface operations {
             /** @description The practice */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52841,6 +54324,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52904,6 +54388,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52929,6 +54416,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -52945,6 +54434,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -52988,6 +54478,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -53004,6 +54496,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53049,6 +54542,8 @@ export interface operations {
             /** @description In order of their start; one per client */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53100,6 +54595,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53132,6 +54628,8 @@ export interface operations {
             /** @description The assistants, the oldest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53150,6 +54648,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53186,6 +54685,8 @@ export interface operations {
             /** @description The assistants, the oldest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53204,6 +54705,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53258,6 +54760,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53281,6 +54786,8 @@ export interface operations {
             /** @description The practitioners, by name */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53299,6 +54806,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53333,6 +54841,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -53349,6 +54859,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53392,6 +54903,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -53408,6 +54921,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53455,6 +54969,8 @@ export interface operations {
             /** @description The calendar */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53473,6 +54989,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53517,6 +55034,8 @@ export interface operations {
             /** @description The clients, by name */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53535,6 +55054,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53585,6 +55105,9 @@ export interface operations {
             /** @description The new session */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53603,6 +55126,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53675,6 +55199,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53706,6 +55233,8 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53724,6 +55253,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53811,6 +55341,9 @@ export interface operations {
             /** @description The session at its new time */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53829,6 +55362,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53901,6 +55435,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53910,6 +55447,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53940,6 +55478,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -53956,6 +55496,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54039,6 +55580,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -54055,6 +55598,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54112,6 +55656,8 @@ export interface operations {
             /** @description Who got a mail */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54130,6 +55676,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54201,6 +55748,8 @@ export interface operations {
             /** @description The hours */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -54221,6 +55770,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54280,6 +55830,8 @@ export interface operations {
             /** @description The saved hours */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -54300,6 +55852,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54389,6 +55942,8 @@ export interface operations {
             /** @description The absence, or null */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54419,6 +55974,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54481,6 +56037,8 @@ export interface operations {
             /** @description The absence with its sessions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54509,6 +56067,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54590,6 +56149,8 @@ export interface operations {
             /** @description The absence */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54618,6 +56179,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54688,6 +56250,9 @@ export interface operations {
             /** @description The request */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54733,6 +56298,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54805,6 +56371,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54814,6 +56383,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54837,6 +56407,8 @@ export interface operations {
             /** @description The requests, the latest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54908,6 +56480,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54940,6 +56513,8 @@ export interface operations {
             /** @description The requests, the earliest deadline first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -54988,6 +56563,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55020,6 +56596,8 @@ export interface operations {
             /** @description A rule for each practice */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55054,6 +56632,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55100,6 +56679,8 @@ export interface operations {
             /** @description A rule for each practice */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55134,6 +56715,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55222,6 +56804,8 @@ export interface operations {
             /** @description The accepted request */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55266,6 +56850,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55354,6 +56939,8 @@ export interface operations {
             /** @description The declined request */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55398,6 +56985,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55477,6 +57065,8 @@ export interface operations {
             /** @description The ended request */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55522,6 +57112,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55575,6 +57166,8 @@ export interface operations {
             /** @description The practitioner */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55611,6 +57204,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55656,6 +57250,8 @@ export interface operations {
             /** @description The question */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55704,6 +57300,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55776,6 +57373,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55799,6 +57399,8 @@ export interface operations {
             /** @description The questions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55861,6 +57463,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55893,6 +57496,8 @@ export interface operations {
             /** @description The questions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55950,6 +57555,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -55988,6 +57594,8 @@ export interface operations {
             /** @description The question */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56040,6 +57648,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56112,6 +57721,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56137,6 +57749,8 @@ export interface operations {
             /** @description The question */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56185,6 +57799,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56232,6 +57847,8 @@ export interface operations {
             /** @description The answered question */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56285,6 +57902,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56357,6 +57975,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56382,6 +58003,8 @@ export interface operations {
             /** @description The question */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56425,6 +58048,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56466,6 +58090,8 @@ export interface operations {
             /** @description The links, the latest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56518,6 +58144,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56554,6 +58181,8 @@ export interface operations {
             /** @description The link */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56572,6 +58201,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56626,6 +58256,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56658,6 +58291,8 @@ export interface operations {
             /** @description What the link opens */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56750,6 +58385,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56795,6 +58431,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56804,6 +58443,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56829,6 +58469,8 @@ export interface operations {
             /** @description The withdrawn link */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56847,6 +58489,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56888,6 +58531,8 @@ export interface operations {
             /** @description The keys, the latest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56924,6 +58569,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56960,6 +58606,8 @@ export interface operations {
             /** @description The key, shown this once */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56978,6 +58626,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57032,6 +58681,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57057,6 +58709,8 @@ export interface operations {
             /** @description The revoked key */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57075,6 +58729,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57116,6 +58771,10 @@ export interface operations {
             /** @description The webhooks, the oldest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57139,6 +58798,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57157,6 +58817,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57184,6 +58847,8 @@ export interface operations {
             /** @description The webhook, with its secret this once */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57202,6 +58867,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57256,6 +58922,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57285,6 +58954,8 @@ export interface operations {
             /** @description The changed webhook */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57303,6 +58974,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57357,6 +59029,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57382,6 +59057,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -57398,6 +59075,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57441,6 +59119,8 @@ export interface operations {
             /** @description The webhook, with its secret this once */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57459,6 +59139,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57506,6 +59187,10 @@ export interface operations {
             /** @description A page of deliveries, the latest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57543,6 +59228,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57570,6 +59256,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57596,6 +59285,10 @@ export interface operations {
             /** @description The message, which is sent within seconds */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57614,6 +59307,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57650,6 +59344,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57675,6 +59372,10 @@ export interface operations {
             /** @description The message, which is sent within seconds */
             202: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57693,6 +59394,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED, ERR_KEY_UNKNOWN, ERR_KEY_EXPIRED, ERR_KEY_REVOKED, ERR_KEY_SUSPENDED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57720,6 +59422,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57743,6 +59448,8 @@ export interface operations {
             /** @description Amounts, designs and days */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57793,6 +59500,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57831,6 +59539,9 @@ export interface operations {
             /** @description The purchase, with the page to pay on */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57898,6 +59609,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57961,6 +59673,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57970,6 +59685,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58002,6 +59718,8 @@ export interface operations {
             /** @description The balance, with every movement */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58020,6 +59738,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58074,6 +59793,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58110,6 +59832,9 @@ export interface operations {
             /** @description What is paid and what is left */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58128,6 +59853,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58200,6 +59926,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58225,6 +59954,8 @@ export interface operations {
             /** @description What is paid and what is left */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58243,6 +59974,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58288,6 +60020,8 @@ export interface operations {
             /** @description The purchase */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58362,6 +60096,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58407,6 +60142,8 @@ export interface operations {
             /** @description The PDF */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58425,6 +60162,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58461,6 +60199,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58470,6 +60211,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58497,6 +60239,8 @@ export interface operations {
             /** @description The purchase */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58560,6 +60304,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58596,6 +60341,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58632,6 +60378,8 @@ export interface operations {
             /** @description The purchase */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58702,6 +60450,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58783,6 +60532,8 @@ export interface operations {
             /** @description The payment */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58801,6 +60552,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58846,6 +60598,8 @@ export interface operations {
             /** @description The payment as it is now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58864,6 +60618,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58891,6 +60646,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58900,6 +60658,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58929,6 +60688,8 @@ export interface operations {
             /** @description The PDF */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58947,6 +60708,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58974,6 +60736,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58983,6 +60748,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59009,6 +60775,8 @@ export interface operations {
             /** @description The statement, the earliest movement first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59027,6 +60795,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59062,6 +60831,8 @@ export interface operations {
             /** @description The table; no cell is a formula */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59081,6 +60852,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59099,6 +60871,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59125,6 +60900,8 @@ export interface operations {
             /** @description The PDF */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59143,6 +60920,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59161,6 +60939,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59170,6 +60951,7 @@ export interface operations {
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59197,6 +60979,8 @@ export interface operations {
             /** @description What to pay */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59226,6 +61010,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59275,6 +61060,8 @@ export interface operations {
             /** @description The payment as it is now */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59304,6 +61091,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59388,6 +61176,8 @@ export interface operations {
             /** @description To the page of the purchase */
             303: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     location: string;
                     [name: string]: unknown;
                 };
@@ -59405,6 +61195,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59453,6 +61244,8 @@ export interface operations {
             /** @description Received */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -59469,6 +61262,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59528,6 +61322,8 @@ export interface operations {
             /** @description The packages, by the number of sessions */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59577,6 +61373,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59613,6 +61410,8 @@ export interface operations {
             /** @description The package */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59647,6 +61446,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59721,6 +61521,8 @@ export interface operations {
             /** @description The package */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59755,6 +61557,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59834,6 +61637,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -59850,6 +61655,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59894,6 +61700,8 @@ export interface operations {
             /** @description The packages, the latest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59962,6 +61770,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -59983,6 +61792,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
+                "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
             };
@@ -59998,6 +61809,9 @@ export interface operations {
             /** @description The payment, with the page to pay on */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60016,6 +61830,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60049,7 +61864,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_ILLEGAL_TRANSITION, ERR_OWN_CALENDAR, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_PRICE_CHANGED */
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_OWN_CALENDAR, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_PRICE_CHANGED, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -60076,9 +61891,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60088,6 +61915,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60111,6 +61939,8 @@ export interface operations {
             /** @description The packages, the latest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60146,6 +61976,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60180,6 +62011,8 @@ export interface operations {
             /** @description The package */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60252,6 +62085,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60304,6 +62138,8 @@ export interface operations {
             /** @description The package after that */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60376,6 +62212,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60453,6 +62290,8 @@ export interface operations {
             /** @description The orders, the first to lapse first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60520,6 +62359,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60570,6 +62410,9 @@ export interface operations {
             /** @description The order */
             201: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60696,6 +62539,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60777,6 +62621,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60786,6 +62633,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60813,6 +62661,8 @@ export interface operations {
             /** @description The order */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -60961,6 +62811,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61006,6 +62857,8 @@ export interface operations {
             /** @description The order */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61069,6 +62922,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61105,6 +62959,7 @@ export interface operations {
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61132,6 +62987,8 @@ export interface operations {
             /** @description The order */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61195,6 +63052,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61245,6 +63103,8 @@ export interface operations {
             /** @description In the order of joining */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61317,6 +63177,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61353,6 +63214,8 @@ export interface operations {
             /** @description The place on the list */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61396,6 +63259,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61459,6 +63323,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61492,6 +63359,8 @@ export interface operations {
             /** @description The place in line */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61544,6 +63413,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61607,6 +63477,9 @@ export interface operations {
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61636,6 +63509,8 @@ export interface operations {
             /** @description The full times, earliest first */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61669,6 +63544,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61719,6 +63595,8 @@ export interface operations {
             /** @description The place on the list */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61787,6 +63665,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61862,6 +63741,8 @@ export interface operations {
             /** @description The place on the list */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61997,6 +63878,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -62093,6 +63975,8 @@ export interface operations {
             /** @description The place on the list */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -62161,6 +64045,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -62247,6 +64132,8 @@ export interface operations {
             /** @description The place on the list */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -62304,6 +64191,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -62372,6 +64260,8 @@ export interface operations {
             /** @description The waiting people */
             200: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -62410,6 +64300,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -62444,6 +64335,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -62460,6 +64353,7 @@ export interface operations {
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
                     [name: string]: unknown;
                 };
                 content: {

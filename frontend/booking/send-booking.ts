@@ -105,7 +105,7 @@ export async function bookSignedIn(
       start_time: startsAt,
       invitee: { name: invitee.name, email: visitor.email, timezone: invitee.timeZone },
       ...(meetingType ? { meeting_type: meetingType } : {}),
-      questions_and_answers: answers,
+      ...(answers ? { questions_and_answers: answers } : {}),
       ...(shown
         ? { shown: { price_cents: shown.priceCents, duration: shown.durationMinutes } }
         : {}),

@@ -210,6 +210,10 @@ describe("invalid bookings", () => {
     expect(await codeOf(await book(unknown))).toEqual([409, "ERR_PRACTICE_NOT_OFFERED"]);
     const foreign = { ...unknown, event_type: "https://evil.example/event_types/1" };
     expect(await codeOf(await book(foreign))).toEqual([409, "ERR_PRACTICE_NOT_OFFERED"]);
+    for (const { event_type, start_time } of [unknown, foreign]) {
+      const { detail } = await (await hold({ event_type, start_time })).json();
+      expect(detail).toBe("no event type of this server has this URI");
+    }
   });
 
   test.each([

@@ -91,3 +91,27 @@ test("at an origin of their own, each address of the guides leads to the same pa
   expect((await page("/docs/%0D%0AX:1", { docs })).location)
     .toBe("https://developers.heaolu.example/docs/%0D%0AX:1");
 });
+
+test("the contract can be read by pages of every origin, and its examples name this server", async () => {
+  const site = createTestSite(app, { folders });
+  for (const path of ["/openapi.json", "/openapi.yaml"]) {
+    const answer = await site.request(`${publicUrl}${path}`, {
+      headers: { Origin: "https://editor.example" },
+    });
+    expect([
+      answer.headers.get("Access-Control-Allow-Origin"),
+      answer.headers.get("Cross-Origin-Resource-Policy"),
+    ]).toEqual(["*", "cross-origin"]);
+    const text = await answer.text();
+    expect(text).toContain(`${publicUrl}/api/calendly/event_types/`);
+    expect(text).not.toContain("https://heaolu.example");
+  }
+  expect((await page("/docs/operations/bookTime.json")).html).toContain(
+    `${publicUrl}/api/calendly/event_types/`,
+  );
+});
+
+test.each(["/docs", "/docs/booking"])("%s with a slash at its end leads there", async (path) => {
+  const { status, location } = await page(`${path}/`);
+  expect([status, location]).toEqual([308, path]);
+});

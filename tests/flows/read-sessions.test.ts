@@ -106,6 +106,10 @@ test("an invalid query is refused, and only practitioners have a practitioner's 
     "status=gone",
     "when=now",
     "from=2026-02-30",
+    "limit=0x2",
+    "limit=1e1",
+    "limit=%202",
+    "limit=",
     "to=yesterday",
     "timeZone=Europe/Nowhere",
     "therapistId=1",
@@ -191,4 +195,25 @@ test("the meeting count leaves out cancelled sessions", async () => {
   const before = await counted();
   await app.post(`${path}/cancel`, {}, client.headers);
   expect(await counted()).toBe(before - 1);
+});
+
+test("an unchanged session is answered with 304, and its ETag works for a change", async () => {
+  await using app = await openTestApp();
+  const { client, therapist, path } = await bookedByBoth(app);
+  const first = await app.get(path, client.headers);
+  const etag = first.headers.get("ETag")!;
+  expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
+  const current = { ...client.headers, "If-None-Match": etag };
+  const same = await app.get(path, current);
+  expect([same.status, same.headers.get("ETag"), await same.text()]).toEqual([304, etag, ""]);
+  // The practitioner sees other fields of the same version.
+  const others = { ...therapist.headers, "If-None-Match": etag };
+  expect((await app.get(path, others)).status).toBe(200);
+  const changing = { ...client.headers, "If-Match": etag };
+  const noted = await app.send("PUT", path, { note: "Võta rätik" }, changing);
+  expect(noted.status).toBe(200);
+  expect((await app.get(path, current)).status).toBe(200);
+  app.advance(1);
+  const again = await app.send("PUT", path, { note: "Võta kaks" }, changing);
+  expect(await codeOf(again)).toEqual([412, "ERR_STALE"]);
 });

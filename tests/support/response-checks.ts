@@ -109,6 +109,7 @@ function* faultsOfContent(
 
 /** The browser keeps them for its user and checks before each use that they have not changed. */
 const journals = ["/api/therapy-sessions/me", "/api/therapy-sessions/therapist"];
+const sessionPath = /^\/api\/therapy-sessions\/[\da-f-]{36}$/i;
 
 function* faultsOfHeaders(request: Request, { headers, status }: Response, path: string) {
   if (headers.get("x-content-type-options") !== "nosniff") yield "no nosniff";
@@ -121,7 +122,7 @@ function* faultsOfHeaders(request: Request, { headers, status }: Response, path:
   for (const name of ["server", "x-powered-by"]) if (headers.has(name)) yield `says ${name}`;
   const isPrivate = request.headers.has("authorization") || path.startsWith("/api/auth/");
   const mustNotStay = path.startsWith("/api/") && (isPrivate || status >= 400);
-  const isCheckedByOwner = journals.includes(path) && status < 400 &&
+  const isCheckedByOwner = (journals.includes(path) || sessionPath.test(path)) && status < 400 &&
     headers.get("cache-control") === "private, no-cache" &&
     headers.get("vary")?.includes("Authorization");
   const staysNowhere = headers.get("cache-control") === "no-store";

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { optional } from "../json-bodies.ts";
+import { decimal } from "../decimal.ts";
 
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: decimal(z.int().min(1).max(100)).default(20),
   cursor: optional(
     z.string().max(200).openapi({ description: "`nextCursor` of the previous page" }),
   ),

@@ -6,6 +6,7 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+import { decimal } from "../decimal.ts";
 
 const Hash = z.string().length(64);
 const Texts = z.record(z.string().max(100), z.string().max(10_000));
@@ -61,7 +62,7 @@ const route = createRoute({
   middleware: signedIn,
   request: {
     query: z.object({
-      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0).openapi({
+      after: decimal(z.int().min(0).max(Number.MAX_SAFE_INTEGER)).default(0).openapi({
         description: "The position of the last record that the caller has",
       }),
     }),

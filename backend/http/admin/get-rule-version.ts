@@ -8,6 +8,7 @@ import { json, optional } from "../json-bodies.ts";
 import { ruleLimits } from "../../domain/suitability/rule-limits.ts";
 import { NotReachedBody, presentDifference, RuleBody, RuleDifferenceBody } from "./rule-body.ts";
 import { presentVersion, versionFields, VersionNumber } from "./rule-version-body.ts";
+import { decimal } from "../decimal.ts";
 
 const RuleVersionCaseBody = z.object({
   ...versionFields,
@@ -33,7 +34,7 @@ const route = createRoute({
     params: VersionNumber,
     query: z.object({
       comparedWith: optional(
-        z.coerce.number().int().min(1).max(1_000_000).openapi({
+        decimal(z.int().min(1).max(1_000_000)).openapi({
           description: "Another version. The differences lead from it to this version.",
         }),
       ),

@@ -6,6 +6,7 @@ import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { ContentBody, TextId } from "./text-body.ts";
+import { decimal } from "../decimal.ts";
 
 const route = createRoute({
   method: "get",
@@ -19,7 +20,7 @@ const route = createRoute({
   request: {
     params: z.object({
       id: TextId,
-      version: z.coerce.number().int().min(1).max(1_000_000).openapi({ example: 1 }),
+      version: decimal(z.int().min(1).max(1_000_000)).openapi({ example: 1 }),
     }),
   },
   responses: {

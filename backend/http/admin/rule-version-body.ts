@@ -4,6 +4,7 @@ import { ruleLimits } from "../../domain/suitability/rule-limits.ts";
 import type { RuleVersionState } from "../../domain/suitability/rule-version.ts";
 import type { ListedRuleVersion } from "../../ports/persistence/rule-versions.ts";
 import { instantText, optionalInstantText } from "../version.ts";
+import { decimal } from "../decimal.ts";
 
 const states = ["withdrawn", "scheduled", "inForce", "former"] as const;
 
@@ -42,7 +43,7 @@ export const RuleVersionBody = z.object({
 });
 
 export const VersionNumber = z.object({
-  version: z.coerce.number().int().min(1).max(1_000_000),
+  version: decimal(z.int().min(1).max(1_000_000)),
 });
 
 export function presentVersion(

@@ -7,6 +7,7 @@ import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { practitionerRefusals } from "./availability-body.ts";
 import { BlockingTimeBody, presentBlockingTime } from "./blocking-time-body.ts";
+import { decimal } from "../decimal.ts";
 
 const route = createRoute({
   method: "get",
@@ -19,7 +20,7 @@ const route = createRoute({
   security: bearer,
   middleware: signedIn,
   request: {
-    query: z.object({ days: z.coerce.number().int().min(1).max(62).default(14) }),
+    query: z.object({ days: decimal(z.int().min(1).max(62)).default(14) }),
   },
   responses: {
     200: {

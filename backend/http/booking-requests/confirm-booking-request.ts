@@ -3,6 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { confirmBookingRequest } from "../../use-cases/booking-requests/confirm-booking-request.ts";
 import { knownOriginsOnly, type Origins, refreshCookie } from "../auth/refresh-cookie.ts";
 import { refusals } from "../errors.ts";
+import { idempotent, UnguessableIdempotencyKey } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
@@ -25,8 +26,9 @@ const route = createRoute({
   summary: "Confirm a booking with the code from the mail",
   description:
     "Creates the account if there is none, books the time and signs in on this device when the account opens with a code. " +
-    "With an API key it signs in nowhere. Repeating it, also on another device, returns the same booking.",
-  request: { params: RequestId, ...required(CodeBody) },
+    "With an API key it signs in nowhere. Repeating it, also on another device, returns the same booking as it is then, " +
+    "with an `Idempotency-Key` and without one.",
+  request: { params: RequestId, headers: UnguessableIdempotencyKey, ...required(CodeBody) },
   responses: {
     200: {
       description: "The booking, or the request for the practitioner's answer",
@@ -38,6 +40,8 @@ const route = createRoute({
       ...confirmationRefusals,
       "ERR_INVALID_CODE",
       "ERR_CODE_EXPIRED",
+      "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_REQUEST_IN_PROGRESS",
       "ERR_TOO_MANY_REQUESTS",
     ),
   },
@@ -50,7 +54,7 @@ export function mountConfirmBookingRequest(
 ) {
   const { publicUrl, maxOpenBookings } = settings;
   const cookie = refreshCookie(publicUrl);
-  router.post(route.getRoutingPath(), knownOriginsOnly(settings));
+  router.post(route.getRoutingPath(), knownOriginsOnly(settings), idempotent(ports, "key"));
   router.openapi(route, async (c) => {
     const { confirmed, device } = await confirmBookingRequest(ports, c.var, {
       ...c.req.valid("param"),

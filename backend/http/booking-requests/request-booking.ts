@@ -5,6 +5,7 @@ import { HoldKey, MeetingTypeCode, Uri } from "../calendly/calendly-body.ts";
 import { AnswerBody, TrackingBody, trackingOf } from "../calendly/invitee-body.ts";
 import { refusals } from "../errors.ts";
 import { TypedCode } from "../gift-cards/get-gift-card-balance.ts";
+import { idempotent, UnguessableIdempotencyKey } from "../idempotent.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
@@ -57,7 +58,7 @@ const route = createRoute({
   description:
     "Mails a six-digit code and a link, and holds the time for 15 minutes. Either of them confirms the booking. A second " +
     "request with the same hold replaces the first, for a mistyped address or a new code.",
-  request: required(NewBookingRequestBody),
+  request: { headers: UnguessableIdempotencyKey, ...required(NewBookingRequestBody) },
   responses: {
     201: { description: "The request. Nothing is booked yet.", ...json(BookingRequestBody) },
     ...refusals(
@@ -71,6 +72,8 @@ const route = createRoute({
       "ERR_GIFT_CARD_UNKNOWN",
       "ERR_GIFT_CARD_BLOCKED",
       "ERR_GIFT_CARD_EXPIRED",
+      "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_REQUEST_IN_PROGRESS",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
@@ -78,6 +81,7 @@ const route = createRoute({
 });
 
 export function mountRequestBooking(router: Router, ports: Ports) {
+  router.use(route.getRoutingPath(), idempotent(ports, "encrypted answer"));
   router.openapi(route, async (c) => {
     const { eventType, startsAt, hold, invitee, answers, tracking, ...body } = c.req.valid("json");
     const { meetingType, language, shown, secretLink, giftCardCode } = body;

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { DomainError } from "../../domain/errors.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
+import { decimal } from "../decimal.ts";
 
 /** An instant (ms) as Calendly writes it, with microseconds. */
 export function providerTime(instant: number): string {
@@ -12,6 +13,9 @@ export const ProviderTime = z.iso.datetime({ offset: true }).max(40)
 
 export const Uri = z.url().max(500);
 
+export const exampleEventType =
+  "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8";
+
 export const ResourceId = z.string().max(64).regex(/^[\w-]+$/)
   .openapi({ example: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10" });
 
@@ -21,7 +25,7 @@ export const HoldSecret = z.string().min(20).max(100);
 export const HoldKey = z.object({ id: ResourceId, secret: HoldSecret });
 
 export const PageQuery = z.object({
-  count: z.coerce.number().int().min(1).max(100).default(20).openapi({
+  count: decimal(z.int().min(1).max(100)).default(20).openapi({
     description: "The maximum number of items in the page",
   }),
   page_token: z.string().min(1).max(300).optional().openapi({

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { holdTime } from "../../use-cases/scheduling/hold-time.ts";
 import { refusals } from "../errors.ts";
+import { idempotent, UnguessableIdempotencyKey } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
@@ -42,7 +43,7 @@ const route = createRoute({
   summary: "Hold a time for five minutes",
   description:
     "Reserves a start time while the user fills in the booking form. Not part of Calendly's API.",
-  request: required(NewHoldBody),
+  request: { headers: UnguessableIdempotencyKey, ...required(NewHoldBody) },
   responses: {
     201: { description: "The hold", ...json(HoldBody) },
     ...refusals(
@@ -55,6 +56,8 @@ const route = createRoute({
       "ERR_WAITLIST_ONLY",
       "ERR_SECRET_LINK_USED",
       "ERR_SECRET_LINK_ENDED",
+      "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_REQUEST_IN_PROGRESS",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
@@ -62,6 +65,7 @@ const route = createRoute({
 });
 
 export function mountHoldTime(router: Router, ports: Ports) {
+  router.use(route.getRoutingPath(), idempotent(ports, "encrypted answer"));
   router.openapi(route, async (c) => {
     const body = c.req.valid("json");
     const { event_type: eventTypeUri, start_time, replaces, secret_link: secretLink } = body;

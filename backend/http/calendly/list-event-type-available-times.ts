@@ -5,7 +5,13 @@ import { listEventTypeAvailableTimes } from "../../use-cases/scheduling/list-eve
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { MeetingTypeCode, ProviderTime, providerTime, Uri } from "./calendly-body.ts";
+import {
+  exampleEventType,
+  MeetingTypeCode,
+  ProviderTime,
+  providerTime,
+  Uri,
+} from "./calendly-body.ts";
 
 const AvailableTimeBody = z.object({
   status: z.enum(["available"]),
@@ -40,9 +46,17 @@ const route = createRoute({
   description: "For a range of at most 31 days.",
   request: {
     query: z.object({
-      event_type: Uri,
-      start_time: ProviderTime.openapi({ description: "Included" }),
-      end_time: ProviderTime.openapi({ description: "Excluded" }),
+      event_type: Uri.openapi({
+        description: "The `eventTypeUri` of a practice, from `getTherapist`",
+        example: exampleEventType,
+      }),
+      start_time: ProviderTime.openapi({
+        description: "Included. Now or later: replace the one of the example",
+      }),
+      end_time: ProviderTime.openapi({
+        description: "Excluded. At most 31 days after `start_time`",
+        example: "2026-12-08T16:15:00.000000Z",
+      }),
       session: z.uuid().optional().openapi({
         description:
           "Not in Calendly's API: a session that is to be moved. Its own time counts as free.",

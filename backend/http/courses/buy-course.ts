@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { buyCourse } from "../../use-cases/courses/buy-course.ts";
 import { refusals } from "../errors.ts";
+import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { json } from "../json-bodies.ts";
 import { PaymentBody, presentPayment } from "../payments/payment-body.ts";
 import type { Router } from "../router.ts";
@@ -17,7 +18,7 @@ const route = createRoute({
     "At the price of this moment. The course opens when `pageUrl` is paid. Repeated while the payment waits, it answers with the same one.",
   security: bearer,
   middleware: signedIn,
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: z.uuid() }), headers: IdempotencyKey },
   responses: {
     200: { description: "The payment, with the page to pay on", ...json(PaymentBody) },
     ...refusals(
@@ -26,6 +27,8 @@ const route = createRoute({
       "ERR_NOT_FOUND",
       "ERR_ALREADY_PAID",
       "ERR_ILLEGAL_TRANSITION",
+      "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_REQUEST_IN_PROGRESS",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
@@ -37,6 +40,7 @@ export function mountBuyCourse(
   ports: Ports,
   settings: { publicUrl: string },
 ) {
+  router.use(route.getRoutingPath(), idempotent(ports));
   router.openapi(route, async (c) => {
     const payment = await buyCourse(ports, c.var, c.req.valid("param"), settings);
     c.header("Cache-Control", "no-store");

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { buyPackage } from "../../use-cases/packages/buy-package.ts";
 import { refusals } from "../errors.ts";
+import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import { Cents, PaymentBody, presentPayment } from "../payments/payment-body.ts";
 import type { Router } from "../router.ts";
@@ -24,7 +25,7 @@ const route = createRoute({
     "It can be used when `pageUrl` is paid. Repeated while the payment waits, it answers with the same one.",
   security: bearer,
   middleware: signedIn,
-  request: required(PackagePurchaseBody),
+  request: { headers: IdempotencyKey, ...required(PackagePurchaseBody) },
   responses: {
     200: { description: "The payment, with the page to pay on", ...json(PaymentBody) },
     ...refusals(
@@ -36,6 +37,8 @@ const route = createRoute({
       "ERR_NO_NEW_CLIENTS",
       "ERR_WAITLIST_ONLY",
       "ERR_PRICE_CHANGED",
+      "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_REQUEST_IN_PROGRESS",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
@@ -43,6 +46,7 @@ const route = createRoute({
 });
 
 export function mountBuyPackage(router: Router, ports: Ports, settings: { publicUrl: string }) {
+  router.use(route.getRoutingPath(), idempotent(ports));
   router.openapi(route, async (c) => {
     const { offerId: id, priceCents } = c.req.valid("json");
     const payment = await buyPackage(ports, c.var, { id, priceCents }, settings);

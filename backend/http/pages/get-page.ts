@@ -7,6 +7,7 @@ import { json, optional } from "../json-bodies.ts";
 import { notModified, revalidatedCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
 import { optionalInstantText } from "../version.ts";
+import { decimal } from "../decimal.ts";
 
 const PageTextBody = z
   .object({
@@ -80,7 +81,7 @@ const route = createRoute({
     }),
     query: z.object({
       version: optional(
-        z.coerce.number().int().min(1).max(1_000_000).openapi({
+        decimal(z.int().min(1).max(1_000_000)).openapi({
           description: "An earlier version, of `terms` and `privacy` only",
         }),
       ),

@@ -7,12 +7,13 @@ import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { presentResult, ResultBody } from "./result-body.ts";
+import { decimal } from "../decimal.ts";
 
 const ResultsBody = z.object({ results: z.array(ResultBody).max(mostResults) })
   .openapi("SuitabilityResults");
 
 const LimitQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(mostResults).default(mostResults),
+  limit: decimal(z.int().min(1).max(mostResults)).default(mostResults),
 });
 
 const route = createRoute({

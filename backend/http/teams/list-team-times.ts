@@ -10,10 +10,12 @@ import type { Router } from "../router.ts";
 import { Code, Minutes, Uri } from "../therapists/therapist-card-body.ts";
 import { instantText } from "../version.ts";
 import { TeamSlug } from "./team-body.ts";
+import { decimal } from "../decimal.ts";
 
 const TimesQuery = z.object({
   practice: Code,
-  duration: z.coerce.number().pipe(Minutes).openapi({
+  duration: decimal(Minutes).openapi({
+    type: "number",
     description: "In minutes",
     minimum: 1,
     maximum: searchLimits.durationMinutes,

@@ -8,6 +8,7 @@ import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
 import { ownProfileRefusals, OwnTherapistId } from "./profile-body.ts";
 import { presentContent, ProfileContentBody } from "./profile-content-body.ts";
+import { decimal } from "../decimal.ts";
 
 const VersionBody = z.object({
   version: z.int().min(1),
@@ -27,7 +28,7 @@ const route = createRoute({
   security: bearer,
   middleware: signedIn,
   request: {
-    params: OwnTherapistId.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
+    params: OwnTherapistId.extend({ version: decimal(z.int().min(1).max(1_000_000)) }),
   },
   responses: {
     200: { description: "The version", ...json(VersionBody) },

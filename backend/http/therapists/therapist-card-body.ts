@@ -15,6 +15,7 @@ import { placeToMeet } from "../../domain/place-to-meet.ts";
 import type { CardTime, TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import { optional } from "../json-bodies.ts";
+import { decimal } from "../decimal.ts";
 
 export const Group = z.enum(practiceGroups);
 export const Code = z.string().max(40);
@@ -34,7 +35,7 @@ export const TherapistId = z.object({
 });
 
 export const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: decimal(z.int().min(1).max(100)).default(20),
   cursor: optional(
     z.string().max(500).openapi({
       description: "`nextCursor` of the previous page",

@@ -1,9 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { getTherapySession } from "../../use-cases/therapy-sessions/get-therapy-session.ts";
+import { contentEtag, isCurrent } from "../answer-bytes.ts";
 import { refusals } from "../errors.ts";
+import { notModified } from "../public-cache.ts";
 import type { Router } from "../router.ts";
+import { forUserOnly } from "../security-headers.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+import { instantText } from "../version.ts";
 import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
 
 const route = createRoute({
@@ -18,6 +22,7 @@ const route = createRoute({
   request: { params: SessionId },
   responses: {
     200: { description: "The session", ...sessionResponse },
+    ...notModified,
     ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_REASON_REQUIRED", "ERR_NOT_FOUND"),
   },
 });
@@ -26,6 +31,14 @@ export function mountGetTherapySession(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const input = c.req.valid("param");
     const { session, rescheduleUrl } = await getTherapySession(ports, c.var, input);
-    return c.json(sendSession(c, session, rescheduleUrl), 200);
+    const body = sendSession(c, session, rescheduleUrl);
+    // Much of the answer changes without the session: with the time, with the caller, with a payment.
+    const content = contentEtag(JSON.stringify(body)).slice(1, 12);
+    const etag = `"${instantText(session.updatedAt)}_${content}"`;
+    c.header("ETag", etag);
+    c.header("Cache-Control", forUserOnly);
+    c.header("Vary", "Accept-Language, Authorization");
+    if (isCurrent(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+    return c.json(body, 200);
   });
 }

@@ -175,7 +175,7 @@ export const TherapySessionBody = z
     cancelledForAbsence: CancelledForAbsence,
     cancelReason: z.string().max(reasonMaxLength).nullable(),
     updatedAt: Instant.openapi({
-      description: "The time of the last change; in quotes it is the ETag",
+      description: "The time of the last change; in quotes it is an ETag for `If-Match`",
     }),
   })
   .openapi("TherapySession", {

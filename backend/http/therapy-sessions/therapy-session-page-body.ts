@@ -16,12 +16,13 @@ import { notModified } from "../public-cache.ts";
 import { forUserOnly } from "../security-headers.ts";
 import type { SignedInEnv } from "../signed-in.ts";
 import { present, TherapySessionBody } from "./therapy-session-body.ts";
+import { decimal } from "../decimal.ts";
 
 const date = (description: string) =>
   z.iso.date().optional().openapi({ description, example: "2026-11-24" });
 
 export const SessionPageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: decimal(z.int().min(1).max(100)).default(20),
   cursor: z.string().max(200).optional().openapi({
     description: "The cursor of the next page, from the `Link` header of the previous response",
   }),

@@ -8,10 +8,11 @@ import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { presentUpload, UploadBody } from "./upload-body.ts";
+import { decimal } from "../decimal.ts";
 
 const UploadPartBody = z
   .object({
-    offset: z.coerce.number().int().min(0).max(uploadMaxBytes).openapi({
+    offset: decimal(z.int().min(0).max(uploadMaxBytes)).openapi({
       type: "integer",
       minimum: 0,
       maximum: uploadMaxBytes,

@@ -8,6 +8,7 @@ import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
+import { decimal } from "../decimal.ts";
 
 const DataReadBody = z
   .object({
@@ -63,7 +64,7 @@ const route = createRoute({
   middleware: signedIn,
   request: {
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      limit: decimal(z.int().min(1).max(100)).default(20),
       cursor: optional(
         z.string().max(200).openapi({ description: "`nextCursor` of the previous page" }),
       ),

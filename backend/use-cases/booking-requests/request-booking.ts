@@ -9,6 +9,7 @@ import { type Language, locales } from "../../domain/text.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";
 import { zoneName } from "../../domain/zone-name.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { unknownEventType } from "../../domain/scheduling.ts";
 import type { HoldSecret, NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { findCard } from "../gift-cards/find-card.ts";
@@ -54,7 +55,8 @@ export async function requestBooking(
   const type = await scheduling.findEventType(input.eventTypeUri);
   const therapist = await persistence.therapists.findByEventType(input.eventTypeUri);
   const practice = therapist?.practices.find((one) => one.eventTypeUri === input.eventTypeUri);
-  if (!type?.active || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+  if (!type) throw new DomainError("ERR_PRACTICE_NOT_OFFERED", { detail: unknownEventType });
+  if (!type.active || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   requireValidForm(input, type);
   const { email, name, timeZone } = input.invitee;
   await countRequests(ports, now, [

@@ -4,6 +4,7 @@ import { extendedExpiry, presentedHold } from "../../../domain/booking.ts";
 import type { BookableType, Own } from "../../../domain/calendar.ts";
 import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { unknownEventType } from "../../../domain/scheduling.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds.ts";
@@ -60,7 +61,7 @@ export function embeddedReservations(
     ) => Promise<Result | Refused>,
   ): Promise<Result> {
     const accountId = id && await calendars.accountOf(id);
-    if (!accountId) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+    if (!accountId) throw new DomainError("ERR_PRACTICE_NOT_OFFERED", { detail: unknownEventType });
     /** What was decided on; null when the old time of a moved booking was freed before. */
     let loaded: BookableType | null = null;
     try {
