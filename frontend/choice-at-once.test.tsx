@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import "tests/support/browser-with-server.ts";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useChoiceAtOnce } from "./choice-at-once.ts";

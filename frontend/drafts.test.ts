@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import "tests/support/browser-with-server.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { clearSession, preserveSettings, startSession } from "./api/sign-in-session.ts";
 import {

@@ -43,9 +43,9 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // The foundations show the values of the tokens.
     css: { include: [/\.css\?raw$/] },
-    // Loading the modules takes longer than most files. A worker loads them once where `isolate` is false; the tests of
-    // the frontend with a DOM replace globals before they load anything. It goes on only with a file of the same project and
-    // environment, so all files of a project have the same.
+    // Loading the modules takes longer than most files. A worker loads them once, and goes on only with a file of the
+    // same project and environment, so all files of a project have the same.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -56,35 +56,22 @@ export default defineConfig({
             ...ofFrontend.withoutDom ?? [],
             ...ofKit.withoutDom ?? [],
           ],
-          isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          name: "frontend",
-          include: ofFrontend.withDom ?? [],
-          setupFiles: withoutOwnerStacks,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "frontend with a backend",
+          name: "with a DOM and a backend",
           include: ofFrontend.withServer ?? [],
-          isolate: false,
-          setupFiles: [
-            withoutOwnerStacks,
-            `${root}tests/support/clean-page.ts`,
-          ],
+          setupFiles: [withoutOwnerStacks, `${root}tests/support/clean-page.ts`],
         },
       },
       {
         extends: true,
         test: {
-          name: "ui-kit",
-          include: ofKit.withDom ?? [],
-          isolate: false,
+          // Also tests of the frontend that leave something behind in the modules of pages.
+          name: "with a DOM",
+          include: [...ofKit.withDom ?? [], ...ofFrontend.withDom ?? []],
           setupFiles: [withoutOwnerStacks, `${root}ui-kit/clean-up.ts`],
         },
       },

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";

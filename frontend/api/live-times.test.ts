@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import "tests/support/browser-with-server.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { subscribeToTimes } from "./live-times.ts";
 

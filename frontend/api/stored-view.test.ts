@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import "tests/support/browser-with-server.ts";
 import { expect, test, vi } from "vitest";
 import { minute } from "backend/domain/duration.ts";
 import { clearSession, currentView, startSession, startView } from "./sign-in-session.ts";

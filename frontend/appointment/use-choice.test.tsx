@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import "tests/support/browser-with-server.ts";
 import { act, renderHook } from "@testing-library/react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import "tests/support/browser-with-server.ts";
 import { afterEach, expect, test } from "vitest";
 import {
   forgetHold,

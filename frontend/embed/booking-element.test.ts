@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import "tests/support/browser-with-server.ts";
 import { expect, test, vi } from "vitest";
 import { defineBookingElement } from "./booking-element.ts";
 

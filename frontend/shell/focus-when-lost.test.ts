@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import "tests/support/browser-with-server.ts";
 import { expect, test, vi } from "vitest";
 import { focusWhenLost } from "./focus-when-lost.ts";
 
