@@ -25,6 +25,22 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-/** On a busy machine a page with its data may take long to appear. Loaded here, because it looks for the DOM. */
-const { configure } = await import("@testing-library/react");
-configure({ asyncUtilTimeout: 20_000 });
+/** Loaded here, because it looks for the DOM. */
+const { configure, getConfig } = await import("@testing-library/react");
+const { getElementError } = getConfig();
+
+function isWaiting(): boolean {
+  const config: object = getConfig();
+  return "_disableExpensiveErrorDiagnostics" in config &&
+    config._disableExpensiveErrorDiagnostics === true;
+}
+
+configure({
+  // On a busy machine a page with its data may take long to appear.
+  asyncUtilTimeout: 20_000,
+  // While a test waits, it looks again after each change of the page. Only the last error shows the page.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+      : getElementError(message, container),
+});
