@@ -251,7 +251,7 @@ test("an active hold blocks bookings, and an expired one does not", () => {
         held.start < booked.start + booked.length && booked.start < held.start + held.length;
       expect(accepted).toBe(!clash);
     }),
-    { numRuns: Number(Deno.env.get("RUNS") ?? 150) },
+    { numRuns: Number(Deno.env.get("RUNS") ?? 60) },
   );
 });
 

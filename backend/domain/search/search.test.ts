@@ -61,7 +61,7 @@ test("search finds, counts and relaxes like a naive search over all practitioner
         expect(hit.eventTypeUri).toBe(naive.offers.get(hit.therapistId));
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 }, naiveMs);
 
@@ -80,7 +80,7 @@ test("a changed index answers like a new index with the same practitioners", () 
         withoutRows(search(indexOf(after), request, null, visitor)),
       );
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });
 
@@ -99,7 +99,7 @@ test("pages continue each other without gaps or repetitions in every order", () 
         expect(walked).toEqual(whole.hits.map((hit) => hit.therapistId));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });
 
@@ -122,7 +122,7 @@ test("a practitioner whose matching practices are all refused comes last in ever
         }
       },
     ),
-    drawn(200),
+    drawn(80),
   );
   expect(met).toBeGreaterThan(0);
 }, naiveMs);
@@ -143,7 +143,7 @@ test("the best recommended practice that matches adds its share to the score", (
         met += best ? 1 : 0;
       }
     }),
-    drawn(100),
+    drawn(50),
   );
   expect(met).toBeGreaterThan(0);
 }, naiveMs);
@@ -169,7 +169,7 @@ test("hits are ordered by the sum of their scores", () => {
       const sums = hits.map((hit) => hit.why.reduce((sum, { score }) => sum + score, 0));
       sums.forEach((sum, at) => expect(sum).toBeLessThanOrEqual((sums[at - 1] ?? sum) + 1e-9));
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });
 

@@ -190,9 +190,9 @@ test("a time zone is found by the name of its city in the language of the page a
   await switchLanguage("ru");
   await open();
   const field = await screen.findByRole("combobox", { name: "Часовой пояс" });
-  for (const typed of ["лисс", "Lisb"]) {
-    await userEvent.clear(field);
-    await userEvent.type(field, typed);
+  await userEvent.click(field);
+  for (const value of ["лисс", "Lisb"]) {
+    fireEvent.change(field, { target: { value } });
     expect((await screen.findByRole("option")).textContent).toContain("Лиссабон");
   }
 });
