@@ -24,7 +24,7 @@ export const IdempotencyKey = z.object({
   "idempotency-key": z.string().min(1).max(255).optional().openapi({ description: keyDescription }),
 });
 
-/** Of operations without an account: the key tells callers of one network address from each other. */
+/** Of operations without an account: the key separates callers of one network address. */
 export const UnguessableIdempotencyKey = z.object({
   "idempotency-key": z.string().min(16).max(255).optional().openapi({
     description:

@@ -83,10 +83,11 @@ describe("on every page", () => {
     expect(headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test("only the script for other sites may be loaded by them", async () => {
-    for (const path of ["/embed.js", "/assets/app.js"]) {
+  test("only the script for other sites and the contract may be loaded by them", async () => {
+    const open = ["/embed.js", "/openapi.json", "/openapi.yaml"];
+    for (const path of [...open, "/assets/app.js", "/docs/operations/bookTime.json"]) {
       const { headers } = await everywhere.request(path);
-      const loadedBy = path === "/embed.js" ? "cross-origin" : "same-origin";
+      const loadedBy = open.includes(path) ? "cross-origin" : "same-origin";
       expect(headers.get("cross-origin-resource-policy")).toBe(loadedBy);
     }
   });
@@ -164,7 +165,7 @@ describe("behind https", () => {
   const secure = site({ publicUrl: "https://heaolu.example" });
   test.each(places)("%s sets HSTS for two years", async (path) => {
     const { headers } = await secure.request(path, { headers: { Accept: "text/html" } });
-    expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
     expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
   });
 

@@ -67,7 +67,7 @@ export function faultsOf(
     ...faultsOfStatus(response, operation),
     ...faultsOfContent(request, response, text, operation),
     ...faultsOfHeaders(request, response, path),
-    ...faultsOfSharing(response, corsOrigins),
+    ...faultsOfSharing(response, contractPaths.includes(path) ? ["*"] : corsOrigins),
     ...leaksIn(withoutOwnToken(text)),
   ];
 }
@@ -133,6 +133,9 @@ function* faultsOfHeaders(request: Request, { headers, status }: Response, path:
   if (status === 429 && !Number(headers.get("retry-after"))) yield "no Retry-After";
   if (status === 405 && !headers.get("allow")) yield "no Allow";
 }
+
+/** Read by editors and tools of any origin. */
+const contractPaths = ["/openapi.json", "/openapi.yaml"];
 
 function* faultsOfSharing({ headers }: Response, corsOrigins: string[]) {
   const shared = headers.get("access-control-allow-origin");
