@@ -33,7 +33,13 @@ export const usages = {
   "rotate-key": { takes: "", does: "encrypts everything with the current AUTH_SECRET" },
   "create-admin": {
     takes: "<email>",
-    does: "creates an administrator, or makes a user one; asks for the password",
+    does: "creates an administrator with the password it asks for; a user who exists becomes one " +
+      "and keeps the password",
+    reads: "password",
+  },
+  "reset-password": {
+    takes: "<email>",
+    does: "sets the password it asks for, signs the user out everywhere and mails the user",
     reads: "password",
   },
   "reset-second-factor": {

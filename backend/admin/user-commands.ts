@@ -12,6 +12,7 @@ import { day } from "../domain/duration.ts";
 import { type ErasureReceipt, receiptText } from "../domain/erasure-receipt.ts";
 import { backupsKeptFor } from "../domain/retention.ts";
 import { beginErasure, finishErasure } from "../use-cases/user/account-erasure.ts";
+import { resetUserPassword } from "../use-cases/user/reset-user-password.ts";
 import { resetSecondFactor } from "../use-cases/user/reset-second-factor.ts";
 import { collectArchive } from "../use-cases/user/export-my-data.ts";
 import {
@@ -22,13 +23,35 @@ import {
   requireEmail,
 } from "./command.ts";
 
+const adminSentences = {
+  created: (email: string) => `${email} is a new administrator with this password.`,
+  granted: (email: string) =>
+    `${email} had an account and is an administrator now. Its password and sign-ins are unchanged: ` +
+    `the password that was given is not used. To set one, run admin reset-password ${email}.`,
+  unchanged: (email: string) =>
+    `${email} was an administrator before: nothing is changed, the password neither. ` +
+    `To set one, run admin reset-password ${email}.`,
+};
+
 export const userCommands = {
-  async "create-admin"({ persistence, auth, input }, [given]) {
+  async "create-admin"({ persistence, auth, input: password }, [given]) {
     const email = required(given, "email");
     requireEmail(email);
-    await createAdmin({ persistence, auth }, Date.now(), { email, password: input });
-    return { done: true, email, message: `${email} is an administrator.` };
+    const outcome = await createAdmin({ persistence, auth }, Date.now(), { email, password });
+    return { done: true, email, outcome, message: adminSentences[outcome](email) };
   },
+
+  "reset-password": (context, [email]) =>
+    forUser(context, email, async (user) => {
+      const now = Date.now();
+      const input = { user, password: context.input };
+      const { ended } = await resetUserPassword(context, { now }, input);
+      return {
+        ended,
+        message:
+          `${email} has the new password and is signed out everywhere (${ended} devices). A mail says so.`,
+      };
+    }),
 
   "disable-user": (context, [email]) =>
     forUser(context, email, async ({ id }) => {

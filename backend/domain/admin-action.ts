@@ -81,6 +81,7 @@ export const adminActionNames = [
   "open-private-data",
   "view-as",
   "reset-second-factor",
+  "reset-password",
   "end-view-as",
   "edit-account",
   "cancel-session",

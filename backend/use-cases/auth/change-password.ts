@@ -4,6 +4,7 @@ import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
 import { confirmPassword } from "./password-confirmation.ts";
+import { replacePassword } from "./password-replacement.ts";
 
 export async function changePassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
@@ -18,18 +19,14 @@ export async function changePassword(
   });
   const passwordHash = await auth.hashPassword(input.newPassword, networkOf(context.address));
 
-  await persistence.transaction(async ({ users, outbox }) => {
-    const user = await users.find(account.userId);
+  await persistence.transaction(async (repositories) => {
+    const user = await repositories.users.find(account.userId);
     if (user?.passwordHash !== before.passwordHash) throw new DomainError("ERR_WRONG_PASSWORD");
-    await users.save({ ...user, passwordHash, updatedAt: now });
-    await users.endMailTokens(user.id, "reset-password", now);
-    await users.endSignIns(user.id, now, account.signInId);
-    await outbox.add({
-      to: user.email,
-      language: user.language,
-      template: "password-changed",
-      facts: { path: "/forgot-password" },
-      about: user.id,
+    const template = "password-changed";
+    await replacePassword(repositories, user, {
+      passwordHash,
+      template,
+      keptSignIn: account.signInId,
     }, now);
   });
 }

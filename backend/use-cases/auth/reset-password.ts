@@ -8,6 +8,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { acceptClaimedInvitation } from "../invitations/invitation-acceptance.ts";
 import { loginLimit } from "./login-limit.ts";
+import { confirmAddress, replacePassword } from "./password-replacement.ts";
 
 export async function resetPassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
@@ -23,29 +24,14 @@ export async function resetPassword(
   const passwordHash = await auth.hashPassword(input.password, networkOf(address));
 
   await persistence.transaction(async (repositories) => {
-    const { users, attempts, identities, outbox } = repositories;
+    const { users, attempts } = repositories;
     const { token, user } = await readToken(repositories, hash, now);
     await users.useMailToken(token.hash, now);
-    await users.save({
-      ...user,
-      passwordHash,
-      emailVerifiedAt: user.emailVerifiedAt ?? now,
-      updatedAt: now,
-    });
-    // Identities linked before the address was confirmed may belong to another person.
-    if (user.emailVerifiedAt === null) await identities.removeAllOf(user.id);
-    await users.endMailTokens(user.id, "reset-password", now);
-    await users.endMailTokens(user.id, "verify-email", now);
-    await users.endSignIns(user.id, now);
+    const confirmed = await confirmAddress(repositories, user, now);
+    const template = "password-was-reset";
+    await replacePassword(repositories, confirmed, { passwordHash, template }, now);
     await acceptClaimedInvitation(persistence, repositories, user, now);
     await loginLimit(auth, { email: user.email, address, deviceMarks }).clear(attempts);
-    await outbox.add({
-      to: user.email,
-      language: user.language,
-      template: "password-was-reset",
-      facts: { path: "/forgot-password" },
-      about: user.id,
-    }, now);
   });
 }
 

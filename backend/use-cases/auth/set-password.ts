@@ -4,6 +4,7 @@ import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
 import { requireFreshSignIn } from "./fresh-sign-in.ts";
+import { replacePassword } from "./password-replacement.ts";
 import { spendSignInCode } from "./sign-in-code.ts";
 
 /**
@@ -22,23 +23,19 @@ export async function setPassword(
   });
   const passwordHash = await auth.hashPassword(input.newPassword, networkOf(address));
   const spent = await persistence.transaction(async (repositories) => {
-    const { users, outbox } = repositories;
-    const user = await users.find(userId);
+    const user = await repositories.users.find(userId);
     if (!user || user.passwordHash !== null) throw new DomainError("ERR_FORBIDDEN");
     if (user.hasSecondFactor) await requireFreshSignIn(repositories, context);
     const proof = { email, code: input.code, address, deviceMarks };
     const spent = await spendSignInCode(auth, repositories, proof, now);
     if (!spent.isRight) return spent;
-    await users.save({ ...user, passwordHash, updatedAt: now });
-    await users.endMailTokens(user.id, "reset-password", now);
-    await users.endSignIns(user.id, now, signInId);
-    await outbox.add({
-      to: user.email,
-      language: user.language,
-      template: "password-changed",
-      facts: { path: "/forgot-password" },
-      about: user.id,
-    }, now);
+    const template = "password-changed";
+    await replacePassword(
+      repositories,
+      user,
+      { passwordHash, template, keptSignIn: signInId },
+      now,
+    );
     return spent;
   });
   if (!spent.isRight) throw new DomainError("ERR_INVALID_CODE", { triesLeft: spent.triesLeft });
