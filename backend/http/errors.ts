@@ -7,6 +7,7 @@ import ru from "../domain/error-messages/ru.json" with { type: "json" };
 import { accountParts } from "../domain/account-version.ts";
 import { consentPurposes } from "../domain/consent.ts";
 import { approvalChanges } from "../domain/decision.ts";
+import { minute } from "../domain/duration.ts";
 import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
 import { logLine } from "../domain/log-line.ts";
 import { profileParts } from "../domain/profile.ts";
@@ -124,20 +125,38 @@ export function refusals<const Codes extends readonly ErrorCode[]>(...codes: Cod
   };
 }
 
-/** Answers an error as a problem. What is no refusal is logged; a database that fails is named as such. */
+/**
+ * Answers an error as a problem. What is no refusal is logged; a database that fails is named as such. While the disk is
+ * full, a line a minute says how many requests it refused: their stacks would fill it further.
+ */
 export function answerErrors(ports: { persistence: Pick<Persistence, "failureCode"> }) {
+  const reportFull = fullDiskReport();
   return (error: Error, c: Context<Env>): Response => {
     const refusal = asRefusal(error);
     if (refusal.code !== "ERR_INTERNAL") return problem(c, refusal);
-    const safe = withoutParameters(error) as Error;
-    console.error(logLine(Date.now(), {
-      level: "error",
-      msg: "request failed",
-      requestId: c.get("requestId"),
-      error: safe.stack ?? String(safe),
-    }));
     const code = ports.persistence.failureCode(error);
+    if (code === "ERR_STORAGE_FULL") reportFull();
+    else reportFailure(error, c.get("requestId"));
     return problem(c, code ? new DomainError(code, { retryAfter: retryAfterSeconds }) : refusal);
+  };
+}
+
+function reportFailure(error: Error, requestId: string): void {
+  const safe = withoutParameters(error) as Error;
+  const facts = { requestId, error: safe.stack ?? String(safe) };
+  console.error(logLine(Date.now(), { level: "error", msg: "request failed", ...facts }));
+}
+
+function fullDiskReport(): () => void {
+  let requests = 0;
+  let reportedAt = -Infinity;
+  return () => {
+    requests++;
+    const now = Date.now();
+    if (now - reportedAt < minute) return;
+    console.error(logLine(now, { level: "error", msg: "the disk is full", requests }));
+    reportedAt = now;
+    requests = 0;
   };
 }
 
