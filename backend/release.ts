@@ -14,10 +14,11 @@ const target = given
 const members = ["backend", "db"];
 const built = ["frontend", "server", "docs"];
 const notServed =
-  /^(node_modules|(write-fonts|start|dev|dev-settings|release|compress-files\w*|openapi|drizzle\.config)\.ts|.*\.(test|testing|contract)\.ts)$/;
+  /^(node_modules|(write-fonts|start|dev|dev-settings|release|compress-files\w*|openapi|missing-migration|drizzle\.config)\.ts|.*\.(test|testing|contract)\.ts)$/;
 
 if (given?.startsWith("-") || Deno.args.length > 1) stop(2, "deno task release [folder]");
 if (!await isOurs()) stop(1, `${target} has other files: name a folder that is new or empty.`);
+const version = await versionWithCommit();
 await deno(["task", "--quiet", "build"], root);
 await Deno.remove(target, { recursive: true }).catch(() => {});
 for (const name of members) await copyFolder(join(root, name), join(target, name));
@@ -28,7 +29,7 @@ await Deno.writeTextFile(
   JSON.stringify(await settingsOfRelease(), null, 2) + "\n",
 );
 await deno(["install", "--quiet", "--prod", "--skip-types"], target);
-console.log(`release ${workspace.version}: ${target}`);
+console.log(`release ${version}: ${target}`);
 
 function stop(code: number, why: string): never {
   console.error(why);
@@ -44,9 +45,24 @@ async function isOurs(): Promise<boolean> {
   return tasks.toSorted().join() === "admin,serve";
 }
 
+/** As build metadata of Semantic Versioning: `1.0.0+1a2b3c4`, with `.changed` for a changed checkout; alone without Git. */
+async function versionWithCommit(): Promise<string> {
+  const commit = await git("rev-parse", "--short", "HEAD");
+  if (!commit) return workspace.version;
+  const changes = await git("status", "--porcelain", "--untracked-files=no");
+  return `${workspace.version}+${commit}${changes === "" ? "" : ".changed"}`;
+}
+
+/** What Git prints; null where there is no Git or no checkout. */
+async function git(...args: string[]): Promise<string | null> {
+  const run = new Deno.Command("git", { args, cwd: root, stderr: "null" });
+  const answer = await run.output().catch(() => null);
+  return answer?.success ? new TextDecoder().decode(answer.stdout).trim() : null;
+}
+
 /** Only the packages that the backend imports, and the tasks that it needs. */
 async function settingsOfRelease() {
-  const { version, nodeModulesDir, tasks, imports } = workspace;
+  const { nodeModulesDir, tasks, imports } = workspace;
   const used = new Set<string>();
   for (const name of members) await collectPackages(join(target, name), used);
   return {
