@@ -63,8 +63,28 @@ test("a server that cannot be reached or fails is unavailable, a full one is ful
   }
 });
 
-test("a missing bucket is an error and no missing file", async () => {
+test("a missing bucket is an error that names it, and no missing file", async () => {
   const bucket = await server.emptyBucket();
-  const storage = s3Storage({ ...bucket, bucket: "another", style: "path" });
-  await expect(storage.get("a.png")).rejects.toThrow("bucket does not exist");
+  const reported: string[] = [];
+  const settings = { ...bucket, bucket: "another", style: "path" } as const;
+  const storage = s3Storage(settings, (problem) => reported.push(problem));
+  const problem = `the bucket another at ${bucket.endpoint} refused: NoSuchBucket (404)`;
+  await expect(storage.get("a.png")).rejects.toThrow(problem);
+  await expect(storage.listOlder("receiving", 0)).rejects.toThrow(problem);
+  expect(reported).toEqual([expect.stringContaining(`storage: ${problem}`)]);
+});
+
+test("a server that does not answer is reported once a minute with bucket and endpoint", async () => {
+  const bucket = await server.emptyBucket();
+  const reported: string[] = [];
+  const settings = { ...bucket, endpoint: "http://127.0.0.1:9", style: "path" } as const;
+  const storage = s3Storage(settings, (problem) => reported.push(problem));
+  for (let tries = 0; tries < 2; tries++) {
+    await expect(storage.listOlder("receiving", 0)).rejects.toMatchObject({
+      code: "ERR_UNAVAILABLE",
+    });
+  }
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toMatch(/the bucket bucket-\d+ at http:\/\/127.0.0.1:9 does not answer/);
+  expect(reported[0]).not.toContain("S3RVER");
 });

@@ -1,4 +1,5 @@
 import { S3Client, S3Errors } from "@bradenmacdonald/s3-lite-client";
+import { minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Storage } from "../../ports/storage.ts";
 import { checkKey, contentTypeOf, exactly, requireContentType } from "./storage-key.ts";
@@ -20,7 +21,9 @@ const mostSeconds = 30;
 /** Files as objects of one bucket. An object is there when all of its bytes are. */
 export function s3Storage(
   { endpoint, region, bucket, accessKey, secretKey, style }: S3Settings,
+  report: (problem: string) => void = () => {},
 ): Storage {
+  const { answered, translated } = translation(`the bucket ${bucket} at ${endpoint}`, report);
   const client = new S3Client({
     endPoint: endpoint,
     ...{ region, bucket, accessKey, secretKey, pathStyle: style === "path" },
@@ -78,32 +81,62 @@ export function s3Storage(
   };
 }
 
-/** Throws ERR_UNAVAILABLE instead of waiting for a server that does not answer. */
-async function answered<Result>(request: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(unavailable()), mostSeconds * 1000);
-  return await translated(Promise.race([request, late.promise]))
-    .finally(() => clearTimeout(timer));
+/**
+ * Turns failures of the client into errors of the port, and reports at most once a minute what the bucket refused or
+ * that it did not answer. `place` names it without its keys.
+ */
+function translation(place: string, report: (problem: string) => void) {
+  let reportedAt = -Infinity;
+
+  /** Throws ERR_UNAVAILABLE instead of waiting for a server that does not answer. */
+  async function answered<Result>(request: Promise<Result>): Promise<Result> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => late.reject(new TypeError(`no answer for ${mostSeconds} seconds`)),
+      mostSeconds * 1000,
+    );
+    return await translated(Promise.race([request, late.promise]))
+      .finally(() => clearTimeout(timer));
+  }
+
+  async function translated<Result>(request: Promise<Result>): Promise<Result> {
+    try {
+      return await request;
+    } catch (error) {
+      const isRefused = error instanceof S3Errors.ServerError;
+      // `fetch` throws it for a server that cannot be reached.
+      if (!isRefused && !(error instanceof TypeError)) throw error;
+      const refusal = isRefused ? refusalOf(error, place) : unavailable();
+      const isMissing = refusal instanceof DomainError && refusal.code === "ERR_NOT_FOUND";
+      if (!isMissing) reportRarely(`storage: ${problemOf(error, place)}`);
+      throw refusal;
+    }
+  }
+
+  function reportRarely(problem: string): void {
+    const now = performance.now();
+    if (now - reportedAt < minute) return;
+    reportedAt = now;
+    report(problem);
+  }
+
+  return { answered, translated };
 }
 
-async function translated<Result>(request: Promise<Result>): Promise<Result> {
-  try {
-    return await request;
-  } catch (error) {
-    if (error instanceof S3Errors.ServerError) throw refusalOf(error);
-    // `fetch` throws it for a server that cannot be reached.
-    if (error instanceof TypeError) throw unavailable();
-    throw error;
-  }
+function problemOf(error: Error, place: string): string {
+  return error instanceof S3Errors.ServerError
+    ? `${place} refused: ${error.code} (${error.statusCode}) ${error.message}`
+    : `${place} does not answer: ${error.message}`;
 }
 
 const fullCodes = ["QuotaExceeded", "XMinioStorageFull", "InsufficientStorage", "StorageFull"];
 
-function refusalOf(error: S3Errors.ServerError): Error {
+function refusalOf(error: S3Errors.ServerError, place: string): Error {
   const { statusCode, code } = error;
   if (statusCode === 507 || fullCodes.includes(code)) return new DomainError("ERR_STORAGE_FULL");
   if (statusCode === 404 && code !== "NoSuchBucket") return new DomainError("ERR_NOT_FOUND");
-  return statusCode >= 500 || statusCode === 429 ? unavailable() : error;
+  if (statusCode >= 500 || statusCode === 429) return unavailable();
+  return new Error(problemOf(error, place), { cause: error });
 }
 
 function unavailable(): DomainError {
