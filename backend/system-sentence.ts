@@ -1,3 +1,5 @@
+import { ownerOf } from "./owner-of.ts";
+
 type SystemError = {
   code?: unknown;
   path?: unknown;
@@ -37,12 +39,26 @@ export function systemSentence(error: unknown): string | null {
   return inner.find((one) => one !== null) ?? null;
 }
 
+/** Whose a path is that this user may not open, and what to do. */
+export function accessSentence(path: string): string {
+  const owned = ownerOf(path);
+  if (!owned) {
+    return `This user may not open ${path}. Use another path, or give the user the right to it.`;
+  }
+  const { owner } = owned;
+  return `This user may not open ${path}: ${owned.path} belongs to ${owner}. ` +
+    `Run this as ${owner} (example: sudo -u ${owner} …), or give this user the right to it.`;
+}
+
 function sentenceOf(code: string, error: SystemError): string | undefined {
-  const file = pathOf(error);
+  const path = pathOf(error);
+  const file = path ?? "a file of this name";
   const server = serverOf(error);
   const sentences: Record<string, string> = {
-    ENOENT: `There is no file or folder ${file}. Check the path.`,
-    EACCES: `This user may not open ${file}. Use another path, or give the user the right to it.`,
+    ENOENT: `There is no file or folder ${path ?? "of this name"}. Check the path.`,
+    EACCES: path
+      ? accessSentence(path)
+      : "This user may not open a file that is needed. Run this as the user of the server.",
     EPERM: `This user may not change ${file}. Use another path, or give the user the right to it.`,
     EISDIR: `${file} is a folder. Name a file in it.`,
     ENOTDIR: `A part of ${file} is a file and not a folder. Check the path.`,
@@ -63,8 +79,8 @@ function sentenceOf(code: string, error: SystemError): string | undefined {
   return sentences[code];
 }
 
-function pathOf({ path, message }: SystemError): string {
-  return typeof path === "string" ? path : /'([^']+)'[^']*$/.exec(message)?.[1] ?? "of this name";
+function pathOf({ path, message }: SystemError): string | null {
+  return typeof path === "string" ? path : /'([^']+)'[^']*$/.exec(message)?.[1] ?? null;
 }
 
 function serverOf({ hostname, host, address, port, message }: SystemError): string {

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { resolve } from "node:path";
+import { accessSentence } from "../system-sentence.ts";
 import { isCommand } from "./usages.ts";
 import type { CommandCall, Outcome } from "./command.ts";
 
@@ -62,6 +63,7 @@ export function askServer(
     });
     sent.on("error", (error: NodeJS.ErrnoException) => {
       clearTimeout(late);
+      if (error.code === "EACCES") return reject(new Error(accessSentence(path)));
       const isNotThere = ["ENOENT", "ECONNREFUSED", "ENOTSOCK"].includes(error.code ?? "");
       if (isNotThere) resolve(null);
       else reject(new Error(`The running server did not answer: ${error.message}`));
