@@ -22,7 +22,8 @@ export interface Database {
   seenPosition(): number | null;
   /** Reads wait until the server has this position, which another process has seen. */
   notePosition(position: number): void;
-  migrate(): Promise<void>;
+  /** Returns the names of the migrations that it applied. */
+  migrate(): Promise<string[]>;
   scrub(): Promise<void>;
   /** Why it cannot be used. */
   problems(): Promise<string[]>;

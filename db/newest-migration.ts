@@ -11,6 +11,11 @@ export function requireNoNewer(applied: number | null): void {
   );
 }
 
+/** The names of the migrations that a database does not have yet. `applied`: its newest one, or null. */
+export function missingMigrations(applied: number | null): string[] {
+  return journal.entries.filter(({ when }) => when > (applied ?? 0)).map(({ tag }) => tag);
+}
+
 /** Whether it has every migration of this version. The migrator would read them all to find that. */
 export function isNewest(applied: number | null): boolean {
   return applied === newest;

@@ -120,3 +120,12 @@ test("a slow statement is reported without its parameters", async () => {
   await rm(folder, { recursive: true });
   expect(reported).toEqual(["select ?"]);
 });
+
+test("migrating returns the names of the migrations that were missing", async () => {
+  const folder = await Deno.makeTempDir();
+  const database = openFile(`${folder}/app.db`);
+  expect((await database.migrate())[0]).toBe("0000_create-tables");
+  expect(await database.migrate()).toEqual([]);
+  await database.close();
+  await Deno.remove(folder, { recursive: true });
+});

@@ -3,7 +3,7 @@ import { migrate } from "drizzle-orm/sqlite-proxy/migrator";
 import Sqlite from "libsql";
 import { dirname } from "node:path";
 import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
-import { isNewest, requireNoNewer } from "./newest-migration.ts";
+import { isNewest, missingMigrations, requireNoNewer } from "./newest-migration.ts";
 import { sharedCommits, workQueue } from "./write-queue.ts";
 
 /**
@@ -174,10 +174,10 @@ function writeProbe(path: string): void {
 }
 
 /** Table rebuilds need the foreign keys off, which SQLite allows only outside a transaction. */
-async function migrateFile(file: Sqlite.Database, database: Connection): Promise<void> {
+async function migrateFile(file: Sqlite.Database, database: Connection): Promise<string[]> {
   const applied = newestApplied(file);
   requireNoNewer(applied);
-  if (isNewest(applied)) return;
+  if (isNewest(applied)) return [];
   file.exec("pragma foreign_keys = off");
   try {
     await migrate(
@@ -199,6 +199,7 @@ async function migrateFile(file: Sqlite.Database, database: Connection): Promise
       },
       { migrationsFolder },
     );
+    return missingMigrations(applied);
   } finally {
     file.exec("pragma foreign_keys = on");
   }

@@ -6,7 +6,7 @@ import { drizzle as drizzleProxy } from "drizzle-orm/sqlite-proxy";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
-import { requireNoNewer } from "./newest-migration.ts";
+import { missingMigrations, requireNoNewer } from "./newest-migration.ts";
 import { seenPosition } from "./seen-position.ts";
 import { serverStreams } from "./server-streams.ts";
 import {
@@ -176,11 +176,13 @@ export function openServer(
     notePosition: seen.note,
     migrate: () =>
       enqueue(async () => {
-        requireNoNewer(await newestApplied(database));
+        const applied = await newestApplied(database);
+        requireNoNewer(applied);
         // All migrations are one request, which may take minutes on much data.
         const patient = createClient(server);
         await migrate(drizzle(patient), { migrationsFolder }).finally(() => patient.close());
         tables = null;
+        return missingMigrations(applied);
       }),
     scrub: () => Promise.resolve(),
     problems: async () => {
