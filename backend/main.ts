@@ -4,13 +4,15 @@ import workspace from "../deno.json" with { type: "json" };
 import { serveCommands, socketPath } from "./admin/admin-socket.ts";
 import { answerCommand, outcomeOf, outcomeOfError, shownSettings } from "./admin/answer-command.ts";
 import type { CommandCall, Outcome } from "./admin/command.ts";
+import { announce, showsMailbox } from "./announce.ts";
 import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig } from "./config.ts";
+import { openDataFolder, writeProblem } from "./data-folder.ts";
 import { keepListening } from "./keep-listening.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { misspelledNames } from "./misspelled-names.ts";
 import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
-import { fillDatabase, requireNoDemo } from "./fill-database.ts";
+import { fillDatabase, hasDemo, requireNoDemo } from "./fill-database.ts";
 import type { Manifest } from "./http/page-document.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
 import type { Sheets } from "./http/page-styles.ts";
@@ -20,11 +22,15 @@ import { createSite } from "./http/site.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { jobLog } from "./jobs/job-log.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
-import { type Adapters, addReadModels, openAdapters } from "./open-ports.ts";
+import { migratedText } from "./migrated-text.ts";
+import { type Adapters, addReadModels } from "./open-ports.ts";
+import { openWhenReachable } from "./open-when-reachable.ts";
 import { followMaintenance } from "./maintenance.ts";
 import { readiness } from "./readiness.ts";
 import { recipientsOf } from "./recipients.ts";
 import { report, say } from "./report.ts";
+import { settingWarnings } from "./setting-warnings.ts";
+import { storageCheck } from "./storage-check.ts";
 import { warmPages } from "./warm-pages.ts";
 
 const unbuiltPage =
@@ -52,10 +58,14 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
+  await openDataFolder(config.dataDirectory);
   say("info", "database: opening…");
-  const adapters = await openAdapters(config);
+  const adapters = await openWhenReachable(config);
+  const { migrated } = adapters;
+  if (migrated.length > 0) say("info", `database: ${migratedText(migrated)}`);
   if (config.isProduction) await requireNoDemo(adapters.persistence);
   if (!config.authSecretLost) await requireOurSecret(adapters.encryption);
+  await adapters.encryption.noteSecret();
   const isFilled = await fillDatabase(adapters, config, Date.now());
   if (isFilled) say("info", "database: filled with the demo marketplace");
   await moveOrigin(adapters.database, config.publicUrl);
@@ -63,6 +73,16 @@ async function serve(config: Config): Promise<void> {
 
   const maintenance = await followMaintenance(ports.persistence);
   const browser = browserConfig(config, ports.scheduling);
+
+  const checkStorage = storageCheck(ports.storage);
+  const ofSettings = settingWarnings(config);
+  const warned = [
+    ...ofSettings,
+    ...await checkStorage(Date.now()),
+    ...await backupWarnings(config),
+  ];
+  for (const warning of warned) say("warn", warning);
+  const facts = { version: workspace.version, hasDemo: await hasDemo(ports.persistence) };
 
   let stopping = false;
   const running = runningRequests();
@@ -72,6 +92,7 @@ async function serve(config: Config): Promise<void> {
       ...{ ports, database, dataDirectory: config.dataDirectory },
       isStopping: () => stopping,
       maintenanceEndsAt: maintenance.endsAt,
+      otherWarnings: async (now) => [...ofSettings, ...await checkStorage(now)],
     }),
   };
   const site = createSite(ports, {
@@ -109,7 +130,7 @@ async function serve(config: Config): Promise<void> {
   });
 
   const server = keepListening(
-    () => listening(config, (request, info) => site.fetch(request, info)),
+    () => listening(config, facts, (request, info) => site.fetch(request, info)),
     (error) => report("error", "accepting connections failed", { error: String(error) }),
   );
   const commands = await serveCommands(
@@ -131,6 +152,7 @@ async function serve(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    say("info", "stopping");
     // Open event streams would keep the server from shutting down.
     ports.live.close();
     maintenance.stop();
@@ -138,6 +160,7 @@ async function serve(config: Config): Promise<void> {
     const shutdown = running.finish(bodyTimeoutMs).then(() => server.shutdown());
     await Promise.race([Promise.all([shutdown, jobs.stop(), commands?.stop()]), timeout]);
     await Promise.race([close(), timeout]);
+    say("info", "stopped");
     Deno.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
@@ -194,46 +217,25 @@ function reportRendering(error: unknown): void {
   report("error", "rendering", { error: text });
 }
 
-function showsMailbox({ demo, mail }: Config): boolean {
-  return demo && mail === "outbox";
+async function backupWarnings({ backup }: Config): Promise<string[]> {
+  const problem = backup && await writeProblem(backup.directory);
+  return problem
+    ? [`backup: BACKUP_DIR ${backup.directory} cannot be written to (${problem})`]
+    : [];
 }
 
-function listening(config: Config, handler: Deno.ServeHandler<Deno.NetAddr>) {
+function listening(
+  config: Config,
+  facts: { version: string; hasDemo: boolean },
+  handler: Deno.ServeHandler<Deno.NetAddr>,
+) {
   const { port, host } = config;
+  const onListen = ({ hostname, port }: Deno.NetAddr) =>
+    announce(config, { ...facts, address: `${hostname}:${port}` });
   try {
-    return Deno.serve({ port, hostname: host, onListen: () => announce(config) }, handler);
+    return Deno.serve({ port, hostname: host, onListen }, handler);
   } catch (error) {
     const problem = listenProblem(error, { port, host });
     throw problem === null ? error : new Error(problem);
   }
-}
-
-function announce(config: Config): void {
-  if (config.isProduction) {
-    report("info", "listening", { url: config.publicUrl, version: workspace.version });
-    return;
-  }
-  const demoAccounts = [
-    "",
-    `Demo accounts (password ${config.demoPassword}):`,
-    "  client@demo.heaolu.ee       a client with a full journal",
-    "  therapist1@demo.heaolu.ee   a practitioner (also therapist2, therapist3)",
-    "  admin@demo.heaolu.ee        an administrator (also admin2)",
-  ];
-  const paths = [
-    "/",
-    ...(config.docs ? ["/docs"] : []),
-    ...(config.storybook ? ["/storybook"] : []),
-    "/health",
-    ...(showsMailbox(config) ? ["/mailbox"] : []),
-  ];
-  const lines = [
-    "",
-    `${config.brand} is running: ${config.publicUrl}`,
-    ...(config.demo ? demoAccounts : []),
-    "",
-    `Pages: ${paths.join(" · ")}`,
-    "",
-  ];
-  console.log(lines.join("\n"));
 }

@@ -51,7 +51,7 @@ import { openJournalPages } from "./read-models/journal-pages.ts";
 import { openLiveTimes } from "./read-models/live-times.ts";
 import { searchSnapshot } from "./read-models/search/search-snapshot.ts";
 import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
-import { columnKeys, keyFor, secretId, serverSecrets } from "./secrets.ts";
+import { columnKeys, keyFor, secretFingerprintOf, secretId, serverSecrets } from "./secrets.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 import { report } from "./report.ts";
 
@@ -82,7 +82,7 @@ export async function openAdapters(
     afterMs: config.slowQueryMs,
     report: (sql, ms) => report("warn", "slow query", { ms: Math.round(ms), sql }),
   });
-  await database.migrate();
+  const migrated = await database.migrate();
   await encryptStoredTexts(database, { noteKey });
   await chainStoredActions(database);
   const persistence = libsqlPersistence(database, {
@@ -127,7 +127,10 @@ export async function openAdapters(
       (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
     storage,
     documents: pdfDocuments(),
-    encryption: libsqlEncryption(database, { noteKey, importKey, factorKey, auth }),
+    encryption: libsqlEncryption(database, {
+      ...{ noteKey, importKey, factorKey, auth },
+      fingerprints: [secret, ...secrets.former].map(secretFingerprintOf),
+    }),
     printedPages: pdfkitPrintedPages(),
     videos: mediabunnyVideos(),
     webhookSender: httpsWebhookSender(reachOf(config)),
@@ -135,6 +138,8 @@ export async function openAdapters(
   return {
     ...adapters,
     database,
+    /** The names of the migrations that opening has applied. */
+    migrated,
     changes,
     noteKey,
     snapshots: diskSnapshots(config.dataDirectory),
@@ -184,12 +189,13 @@ export function openStorage(
   if (!s3) {
     throw new Error("S3 is not set up: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY");
   }
-  return s3Storage(s3);
+  return s3Storage(s3, warn);
 }
 
 /** Loads the read models. `now` in ms. */
 export async function addReadModels(
-  { database, changes, snapshots, snapshotVersion, noteKey: _, ...adapters }: Adapters,
+  { database, changes, snapshots, snapshotVersion, noteKey: _, migrated: __, ...adapters }:
+    Adapters,
   now: number,
   { storesSearch = true }: ReadModelOptions = {},
 ) {

@@ -2,14 +2,20 @@ import { statfs } from "node:fs/promises";
 import type { Database } from "db/database.ts";
 import { hour, minute, second } from "./domain/duration.ts";
 import { instantText } from "./domain/instant-text.ts";
+import type { Backups } from "./ports/backups.ts";
 import type { Ports } from "./ports/ports.ts";
 
 type Checked = {
-  ports: Pick<Ports, "backups" | "persistence"> & { search: { preparing(): number } };
+  ports: Pick<Ports, "persistence"> & {
+    backups: Pick<Backups, "everyMs" | "newestAt"> | null;
+    search: { preparing(): number };
+  };
   database: Pick<Database, "problems" | "warnings">;
   dataDirectory: string;
   isStopping: () => boolean;
   maintenanceEndsAt: () => number | null;
+  /** Of the settings and of what the app needs besides the database. `now` in ms. */
+  otherWarnings?: (now: number) => Promise<string[]>;
 };
 
 const megabyte = 1024 ** 2;
@@ -22,7 +28,7 @@ const littleFree = 1024 * megabyte;
  * personal data, since `/ready` is public.
  */
 export function readiness(
-  { ports, database, dataDirectory, isStopping, maintenanceEndsAt }: Checked,
+  { ports, database, dataDirectory, isStopping, maintenanceEndsAt, otherWarnings }: Checked,
 ) {
   const warnOfClock = clockWatch(Date.now(), performance.now());
   return {
@@ -46,7 +52,8 @@ export function readiness(
         ...ofDatabase,
         // They would be read for as long as the database hangs.
         ...ofDatabase.length > 0 ? [] : await failingMails(ports.persistence, now).catch(() => []),
-        ...await lateBackup(ports.backups, now).catch(() => ["backup: the folder cannot be read"]),
+        ...await lateBackup(ports, now).catch(() => ["backup: the folder cannot be read"]),
+        ...await otherWarnings?.(now) ?? [],
       ];
     },
   };
@@ -92,12 +99,18 @@ async function failingMails(
   return [`mail: sending failed for ${failing.count}, the oldest waits for ${minutes} minutes`];
 }
 
-async function lateBackup(backups: Ports["backups"], now: number): Promise<string[]> {
+async function lateBackup(
+  { backups, persistence }: Checked["ports"],
+  now: number,
+): Promise<string[]> {
   if (!backups) return [];
   const newestAt = await backups.newestAt();
-  if (newestAt === null) return ["backup: none is made yet"];
-  const hours = Math.floor((now - newestAt) / hour);
-  return now - newestAt > 2 * backups.everyMs ? [`backup: the newest is ${hours} hours old`] : [];
+  if (newestAt !== null && now - newestAt <= 2 * backups.everyMs) return [];
+  const age = newestAt === null
+    ? "none is made yet"
+    : `the newest is ${Math.floor((now - newestAt) / hour)} hours old`;
+  const job = await persistence.jobStates.find("make backups", now).catch(() => null);
+  return [`backup: ${age}${job?.error ? `; making it failed: ${job.error.slice(0, 200)}` : ""}`];
 }
 
 function preparing(practitioners: number): string[] {

@@ -39,6 +39,11 @@ export function secretId(secret: string): string {
   return keyId(keyFor("backups", secret)).toString("hex");
 }
 
+/** Of a database, to notice another secret. As `secretId`, for another purpose. */
+export function secretFingerprintOf(secret: string): string {
+  return keyId(keyFor("fingerprint", secret)).toString("hex");
+}
+
 /** Derives a key of 32 bytes for one purpose. */
 export function keyFor(purpose: string, secret: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "heaolu", purpose, 32));

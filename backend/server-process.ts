@@ -1,4 +1,7 @@
 import { resolve } from "node:path";
+import { openDataFolder } from "./data-folder.ts";
+import { messageOf } from "./domain/without-parameters.ts";
+import { say } from "./report.ts";
 
 type ServerOptions = {
   /** The folder with `backend` and `dist`. The server writes nothing into it. */
@@ -9,7 +12,10 @@ type ServerOptions = {
 /** Where the server keeps what it writes; created when it is missing. */
 async function dataFolder(root: string): Promise<string> {
   const folder = resolve(root, Deno.env.get("DATA_DIR") || "data");
-  await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  await openDataFolder(folder).catch((error) => {
+    say("error", messageOf(error));
+    Deno.exit(1);
+  });
   return folder;
 }
 

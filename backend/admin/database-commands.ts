@@ -1,5 +1,6 @@
 import { reindexLists } from "db/searched-texts.ts";
 import { day, minute } from "../domain/duration.ts";
+import { migratedText } from "../migrated-text.ts";
 import { fillDatabase } from "../fill-database.ts";
 import { checkApart, checkData } from "./check-data.ts";
 import { beginMaintenance, endMaintenance } from "../maintenance.ts";
@@ -8,7 +9,14 @@ import { type Command, UsageError } from "./command.ts";
 
 export const databaseCommands = {
   // Opening the database has migrated it.
-  migrate: () => Promise.resolve({ done: true, message: "The database is up to date." }),
+  migrate: ({ migrated }) => {
+    const names = migrated.length > 0 ? ` It was ${migratedText(migrated)}.` : "";
+    return Promise.resolve({
+      done: true,
+      migrated,
+      message: `The database is up to date.${names}`,
+    });
+  },
 
   async seed(context) {
     if (!context.config.demo) {

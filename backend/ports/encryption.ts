@@ -7,8 +7,13 @@ export interface Encryption {
    * between; a repetition continues where it was interrupted.
    */
   rotate(options?: RotationOptions): Promise<RotatedKeys>;
-  /** False when no configured key opens the newest value of any column; true when nothing is encrypted yet. */
+  /**
+   * False when the database belongs to a secret that is not configured, or no configured key opens the newest value of
+   * any column.
+   */
   opensStored(): Promise<boolean>;
+  /** From now on the database belongs to the current secret. */
+  noteSecret(): Promise<void>;
   /** Counts what does not have the current key. */
   state(): Promise<KeyState>;
 }

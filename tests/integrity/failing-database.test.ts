@@ -2,22 +2,30 @@ import { rename } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "backend/config.ts";
 import { openAdapters } from "backend/open-ports.ts";
+import type { Encryption } from "backend/ports/encryption.ts";
 import { readiness } from "backend/readiness.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { createTestSite } from "../support/test-site.ts";
 import { openTestApp, publicUrl, secret, type TestApp } from "../test-app.ts";
 
-vi.spyOn(console, "error").mockImplementation(() => {});
+type Readiness = Parameters<typeof readiness>[0];
 
-/** The site with `/ready`. Answers of a failing database are outside of the contract, so they are not checked by it. */
-function openSite(app: TestApp) {
-  const { ports, database, directory } = app;
-  const status = readiness({
-    ports: { backups: null, persistence: ports.persistence, search: { preparing: () => 0 } },
+const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+
+function statusOf(
+  { ports: { persistence }, database, directory }: TestApp,
+  backups: Readiness["ports"]["backups"] = null,
+) {
+  return readiness({
+    ports: { backups, persistence, search: { preparing: () => 0 } },
     ...{ database, dataDirectory: directory, isStopping: () => false },
     maintenanceEndsAt: () => null,
   });
-  const site = createTestSite(app, { status: { version: "1", ...status } });
+}
+
+/** The site with `/ready`. Answers of a failing database are outside of the contract, so they are not checked by it. */
+function openSite(app: TestApp) {
+  const site = createTestSite(app, { status: { version: "1", ...statusOf(app) } });
   return {
     get: (path: string) => site.request(`${publicUrl}${path}`),
     /** Anything that writes. */
@@ -64,6 +72,10 @@ test("a full disk refuses writes as such, keeps reads, and is not ready", async 
   let refused = await write();
   for (let nth = 1; refused.ok && nth < 200; nth++) refused = await write(nth);
   expect(await refused.json()).toMatchObject({ status: 507, errCode: "ERR_STORAGE_FULL" });
+  for (let nth = 0; nth < 3; nth++) await (await write()).body?.cancel();
+  expect(logged.mock.calls.filter(([line]) => line.includes('"msg":"request failed"'))).toEqual([]);
+  expect(logged.mock.calls.filter(([line]) => line.includes('"msg":"the disk is full"')))
+    .toHaveLength(1);
   expect((await get("/api/therapists")).status).toBe(200);
   expect((await ready()).body.problems).toEqual([expect.stringContaining("is full")]);
 
@@ -73,6 +85,23 @@ test("a full disk refuses writes as such, keeps reads, and is not ready", async 
   });
   expect((await write()).ok).toBe(true);
   expect((await ready()).status).toBe(200);
+});
+
+test("a backup that cannot be made is a warning with the error of the last try", async () => {
+  await using app = await openTestApp({ demo: false });
+  const now = Date.now();
+  const name = "make backups";
+  const error = "Permission denied: mkdir '/var/backups'";
+  await app.ports.persistence.transaction(async ({ jobStates }) => {
+    await jobStates.register([{ name, everyMs: 60_000, claims: false }]);
+    await jobStates.record({ name, holder: "one", startedAt: now, tookMs: 1, error });
+  });
+  const newest = (at: number | null) => ({ everyMs: 60_000, newestAt: () => Promise.resolve(at) });
+  const warningsAt = (at: number | null) => statusOf(app, newest(at)).warnings(now);
+  expect(await warningsAt(null)).toEqual([`backup: none is made yet; making it failed: ${error}`]);
+  expect(await warningsAt(now - 7_200_000))
+    .toEqual([`backup: the newest is 2 hours old; making it failed: ${error}`]);
+  expect(await warningsAt(now)).toEqual([]);
 });
 
 test("a database file that was moved away refuses writes, and is not ready", async () => {
@@ -116,16 +145,43 @@ test("a database that newer code has migrated is not opened by older code", asyn
   await expect(app.database.migrate()).rejects.toThrow("migrated by a newer version");
 });
 
+const other = "another secret 0123456789 abcdefghijkl";
+
+/** Opens the data of a closed app with secrets. */
+async function withSecrets<Result>(
+  { directory }: TestApp,
+  secrets: Record<string, string>,
+  work: (encryption: Encryption) => Promise<Result>,
+): Promise<Result> {
+  const environment = { DATA_DIR: directory, DATABASE_URL: `file:${directory}/app.db` };
+  const { encryption, database } = await openAdapters(readConfig({ ...environment, ...secrets }));
+  return await work(encryption).finally(() => database.close());
+}
+
+test("another secret is recognized before anything is encrypted, and replaced by rotating", async () => {
+  const app = await openTestApp({ demo: false });
+  await app.ports.encryption.noteSecret();
+  await app.close();
+  const opens = (secrets: Record<string, string>) =>
+    withSecrets(app, secrets, (encryption) => encryption.opensStored());
+  expect(await opens({ AUTH_SECRET: secret })).toBe(true);
+  expect(await opens({ AUTH_SECRET: other })).toBe(false);
+  const both = { AUTH_SECRET: other, AUTH_SECRET_OLD: secret };
+  expect(await opens(both)).toBe(true);
+  await withSecrets(app, { AUTH_SECRET: other }, (encryption) => encryption.rotate());
+  expect(await opens({ AUTH_SECRET: other })).toBe(false);
+  await withSecrets(app, both, (encryption) => encryption.rotate());
+  expect(await opens({ AUTH_SECRET: other })).toBe(true);
+  expect(await opens({ AUTH_SECRET: secret })).toBe(false);
+  await Deno.remove(app.directory, { recursive: true });
+});
+
 test("a database that was encrypted with another secret is recognized", async () => {
   const app = await openTestApp();
   expect(await app.ports.encryption.opensStored()).toBe(true);
   await app.close();
-  const environment = { DATA_DIR: app.directory, DATABASE_URL: `file:${app.directory}/app.db` };
-  const other = "another secret 0123456789 abcdefghijkl";
-  const opens = async (secrets: Record<string, string>) => {
-    const { encryption, database } = await openAdapters(readConfig({ ...environment, ...secrets }));
-    return await encryption.opensStored().finally(() => database.close());
-  };
+  const opens = (secrets: Record<string, string>) =>
+    withSecrets(app, secrets, (encryption) => encryption.opensStored());
   expect(await opens({ AUTH_SECRET: other })).toBe(false);
   expect(await opens({ AUTH_SECRET: other, AUTH_SECRET_OLD: secret })).toBe(true);
   await Deno.remove(app.directory, { recursive: true });

@@ -58,9 +58,12 @@ test(
       "warn unknown setting: SMTP_UR. Is SMTP_URL meant?",
       "info database: opening…",
       "info listening",
+      "info stopping",
+      "info stopped",
       "info request",
       "error deliver webhooks",
     ]));
+    expect(lines.find(({ msg }) => msg === "listening").address).toMatch(/^127\.0\.0\.1:\d+$/);
     await Deno.remove(folder, { recursive: true });
 
     const refused = await new Deno.Command(Deno.execPath(), {

@@ -10,6 +10,7 @@ import type {
   RotatedKeys,
   RotationOptions,
 } from "../../../ports/encryption.ts";
+import { secretFingerprint } from "./secret-fingerprint.ts";
 
 const batchSize = 200;
 
@@ -20,12 +21,21 @@ type SealingKeys = {
   auth: Pick<Auth, "encrypt" | "decrypt" | "encryptionLabel" | "isOfCurrentKey">;
 };
 
+/** `fingerprints` of the secrets, the current one first. */
+type Keys = SealingKeys & { fingerprints: readonly string[] };
+
 /** What of the port `Encryption` is stored in the database. */
-export function libsqlEncryption(database: Database, keys: SealingKeys): Encryption {
+export function libsqlEncryption(database: Database, keys: Keys): Encryption {
+  const secret = secretFingerprint(database, keys.fingerprints);
   return {
     hasFormerKeys: keys.noteKey.length > 1,
-    rotate: (options) => rotateKeys(database, keys, options),
-    opensStored: () => opensStored(database.read, keys),
+    async rotate(options) {
+      const rotated = await rotateKeys(database, keys, options);
+      if (await secret.isKnown()) await secret.note();
+      return rotated;
+    },
+    opensStored: async () => await secret.isKnown() && await opensStored(database.read, keys),
+    noteSecret: () => secret.note(),
     state: () => stateOfKeys(database.read, keys),
   };
 }
