@@ -10,7 +10,11 @@ test("the message is announced and comes before the actions", async () => {
   const action = <button type="button" onClick={() => saved++}>Save</button>;
   render(<SaveBar label="Saving" message="Not saved yet" actions={action} />);
   const bar = screen.getByRole("region", { name: "Saving" });
-  expect(within(bar).getByRole("status").textContent).toBe("Not saved yet");
+  const message = within(bar).getByRole("status");
+  expect(message.textContent).toBe("Not saved yet");
+  const save = within(bar).getByRole("button", { name: "Save" });
+  const order = message.compareDocumentPosition(save);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
   expect(saved).toBe(1);
