@@ -97,12 +97,14 @@ test("a longer delay replaces a shorter one, and a shorter one sends nothing", a
 
 test("clients, unknown amounts and sessions of other days are refused", async () => {
   const client = await newClient(app, "kerli@example.ee");
+  const other = await bookIn(app, kulli, john, minutesAfter(app.now(), 24 * 60));
+  await newMails(app);
   await expectRefusal(await app.post(path, { minutes: 5 }, client.headers), 403, "ERR_FORBIDDEN");
   for (const minutes of [0, 7, 31, -5, "10"]) {
     const answer = await app.post(path, { minutes }, kulli.headers);
     await expectRefusal(answer, 400, "ERR_INVALID_INPUT");
   }
-  const other = await bookIn(app, kulli, john, minutesAfter(app.now(), 24 * 60));
   const body = { minutes: 5, from: other.id };
   await expectRefusal(await app.post(path, body, kulli.headers), 404, "ERR_NOT_FOUND");
+  expect(await newMails(app)).toEqual([]);
 });

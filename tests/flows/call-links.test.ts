@@ -4,6 +4,7 @@ import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { entriesOf, readMail } from "../support/read-mails.ts";
+import { expectRefusal } from "../support/sign-in-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { bookAtProvider, newClient, type Person } from "./booked-session.ts";
 
@@ -63,8 +64,13 @@ test("a link that the practitioner changes is shown at once, in the journal and 
 test("the link of another practitioner's practice is refused", async () => {
   const other = await app.signIn("therapist2@demo.heaolu.ee");
   const profile = await app.ports.persistence.therapists.find(other.user.therapistId);
-  const practices = [{ id: profile!.practices[0]!.id, callLink: null }];
-  expect((await put({ roomPattern: null, practices })).status).toBe(404);
+  const linksOf = async () => await (await app.get("/call-links", other.headers)).json();
+  const before = await linksOf();
+  const callLink = "https://us02web.zoom.us/j/1";
+  const practices = [{ id: profile!.practices[0]!.id, callLink }];
+  await expectRefusal(await put({ roomPattern: null, practices }), 404, "ERR_NOT_FOUND");
+  expect(before.practices.length).toBeGreaterThan(0);
+  expect(await linksOf()).toEqual(before);
 });
 
 test.each([

@@ -178,6 +178,10 @@ test("of two administrators at once the second one is refused", async () => {
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const saved = await answers.find(({ status }) => status === 200)!.json();
+  expect(await publicCities(app, "et")).toContainEqual(
+    expect.objectContaining({ code: "NARVA", value: saved.labels.et }),
+  );
 });
 
 test("the order is stored when it was changed from the one that was seen", async () => {

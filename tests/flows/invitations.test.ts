@@ -85,6 +85,8 @@ test("an invitation expires after 14 days, and a guessed one does nothing", asyn
     const accepted = await app.post(path, { email: client.user.email }, client.headers);
     await expectRefusal(accepted, 400, "ERR_INVALID_TOKEN");
   }
+  const me = await (await app.get("/auth/me", client.headers)).json();
+  expect(me).toMatchObject({ email: "guest@example.ee", therapistId: null });
   app.advance(14 * day - 1);
   expect(await statusOf(app.get(`/invitations/${hash}`))).toBe(200);
   app.advance(1);

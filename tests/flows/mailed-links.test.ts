@@ -39,6 +39,11 @@ test("a link cannot confirm an address for a password chosen by another person",
   await expectRefusal(early, 400, "ERR_INVALID_TOKEN");
   const late = await app.post("/auth/verify-email", { token: tokenIn(owners) });
   await expectRefusal(late, 400, "ERR_INVALID_TOKEN");
+  const stored = await app.ports.persistence.users.findByEmail(mari.email);
+  expect(stored?.emailVerifiedAt).toBeNull();
+  for (const password of [mari.password, "a thief's long password"]) {
+    expect((await app.logIn({ ...mari, password })).status).not.toBe(200);
+  }
 });
 
 test("a link works once, for a limited time, and a new one can be sent", async () => {

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { hour } from "backend/domain/duration.ts";
 import { sweepPictures } from "backend/use-cases/user/sweep-pictures.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { expectRefusal, join, mari, statusOf, testAppWith } from "../support/sign-in-steps.ts";
@@ -150,6 +151,9 @@ test("uploads are limited to thirty per hour", async () => {
     429,
     "ERR_TOO_MANY_REQUESTS",
   );
+  app.advance(hour);
+  const later = await app.signIn(mari.email, mari.password);
+  expect(await statusOf(send(app, later.headers, form(new Uint8Array([1]))))).toBe(415);
 });
 
 test("only pictures of interrupted uploads are swept", async () => {

@@ -199,6 +199,7 @@ test("ids of another practitioner's practices, places and media are refused", as
     const { errCode, errors } = await answer.json();
     expect([answer.status, errCode, errors]).toEqual([404, "ERR_NOT_FOUND", undefined]);
   }
+  expect((await editor.draft()).version).toBe(version);
 });
 
 test("what is incomplete is saved as a draft and refused when it is published", async () => {
