@@ -27,6 +27,14 @@ test("a new step moves the focus to its title", async () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "You" }));
 });
 
+test("a new step begins at its top", () => {
+  const { container, rerender } = render(<Widget current={0} />);
+  const main = container.querySelector<HTMLElement>("[data-part=main]")!;
+  main.scrollTop = 300;
+  rerender(<Widget current={1} />);
+  expect(main.scrollTop).toBe(0);
+});
+
 test("opening at a later step does not move the focus", () => {
   const { rerender } = render(<Widget current={0} />);
   rerender(<Widget current={1} />);

@@ -92,6 +92,7 @@ export function BookingWidget(
 ) {
   const sheet = useRef<HTMLDivElement>(null);
   useHeight(sheet, onHeightChange);
+  const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = steps.current;
   const shown = useRef(step);
@@ -100,6 +101,9 @@ export function BookingWidget(
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    for (const part of [sheet.current, main.current]) {
+      if (part && !main.current?.contains(document.activeElement)) part.scrollTop = 0;
+    }
     // The step may have moved the focus itself.
     if (!wasFocused.current || sheet.current?.contains(document.activeElement)) return;
     heading.current?.focus();
@@ -136,7 +140,7 @@ export function BookingWidget(
             </div>
           </div>
         )}
-        <div data-part="main">
+        <div ref={main} data-part="main">
           <div data-part="body">
             {viewSwitch && <div data-part="view-switch">{viewSwitch}</div>}
             {week && <div data-part="week">{week}</div>}
