@@ -101,7 +101,11 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
       const items = rows.slice(0, query.limit).map(listed);
       const last = items.at(-1);
       const more = rows.length > query.limit && last;
-      return { items, nextCursor: more ? writeCursor([query.order, last.proof.position]) : null, total };
+      return {
+        items,
+        nextCursor: more ? writeCursor([query.order, last.proof.position]) : null,
+        total,
+      };
     },
   };
 
