@@ -64,13 +64,12 @@ const connection = drizzle((sql, parameters, method) => {
 type Read = (cursor?: string) => Promise<unknown>;
 const limit = 20;
 const now = 1_000_000;
-const byTime = writeCursor([5, "x"]);
-const byName = writeCursor(["kadri", "x"]);
 const inQueue = writeCursor([0, 5, "x"]);
 
 function* lists(): Generator<[name: string, read: Read, cursor: string]> {
   for (const order of orders) {
     const at = { order, limit };
+    const byTime = writeCursor([order, 5, "x"]);
     const leads = libsqlLeads(connection);
     for (const state of [undefined, ...leadStates]) {
       yield [`leads ${state} ${order}`, (cursor) => leads.list({ ...at, state, cursor }), byTime];
@@ -86,7 +85,8 @@ function* lists(): Generator<[name: string, read: Read, cursor: string]> {
       for (const sort of practitionerSorts) {
         const query = { ...at, state, sort, now };
         const read: Read = (cursor) => approvals.list({ ...query, cursor });
-        yield [`practitioners ${state} ${sort} ${order}`, read, sort === "name" ? byName : byTime];
+        const cursor = writeCursor([`${sort} ${order}`, sort === "name" ? "kadri" : 5, "x"]);
+        yield [`practitioners ${state} ${sort} ${order}`, read, cursor];
       }
     }
     const mails = libsqlMailQueue(connection);
@@ -122,7 +122,7 @@ function* lists(): Generator<[name: string, read: Read, cursor: string]> {
     const ofActions = [{}, { subject: "user" as const }, { actorId: "x" }];
     for (const filter of ofActions) {
       const read: Read = (cursor) => actions.list({ ...at, ...filter, cursor });
-      yield [`actions ${Object.keys(filter)} ${order}`, read, writeCursor([5])];
+      yield [`actions ${Object.keys(filter)} ${order}`, read, writeCursor([order, 5])];
     }
   }
   const reviews = libsqlReviews(connection);
@@ -138,7 +138,7 @@ function* lists(): Generator<[name: string, read: Read, cursor: string]> {
   const lastDays = { from: "2026-11-01", to: "2026-12-01" };
   const ending: Read = (cursor) =>
     certificates.listQueue({ limit, state: "checked", lastDays, cursor });
-  yield ["certificates that end", ending, writeCursor(["2026-11-20", "x"])];
+  yield ["certificates that end", ending, writeCursor(["oldest", "2026-11-20", "x"])];
   yield ["counts of certificates", () => certificates.countByState(), ""];
   for (const direction of directions) {
     const accounts = libsqlAccountList(connection);
