@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -16,7 +16,7 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { newTab } from "../../addresses.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { NewClients } from "./new-clients.tsx";
-import { availabilityQuery } from "./queries.ts";
+import { availabilityQuery, upcomingSessionsQuery } from "./queries.ts";
 
 export const Editor = lazyPart(async () => (await import("./editor.tsx")).Editor);
 
@@ -93,6 +93,7 @@ function useEditorModule() {
 /** Requests the availability before the practitioner is known. */
 function RestoringPage() {
   useQuery(availabilityQuery);
+  useInfiniteQuery(upcomingSessionsQuery);
   useEditorModule();
   return <Loading />;
 }
@@ -101,8 +102,11 @@ function AvailabilityPage({ userId, therapistId }: { userId: string; therapistId
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const { data, error, isPending, refetch } = useQuery(availabilityQuery);
+  const sessions = useInfiniteQuery(upcomingSessionsQuery);
   const code = error instanceof ApiError ? error.errCode : null;
   useEditorModule();
+  // Bookings that came later would move the days below them; the hours are shown without them if they do not load.
+  if (data && sessions.isLoading) return <Loading />;
   if (data) {
     return (
       <Suspense fallback={<Loading />}>

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import type { Day } from "../../days.ts";
+import { sessionsQuery } from "../../therapy-sessions/queries.ts";
 import type { Availability, Draft } from "./draft.ts";
 
 export type Conflict = components["schemas"]["SavedAvailability"]["conflicts"][number];
@@ -17,6 +18,13 @@ export const availabilityQuery = queryOptions({
     const answer = api.GET("/api/availability", { signal });
     return { availability: await ok(answer), version: (await answer).response.headers.get("ETag") };
   },
+});
+
+/** The bookings that stand in the week. */
+export const upcomingSessionsQuery = sessionsQuery("therapist", {
+  when: "upcoming",
+  status: "booked",
+  order: "soonest",
 });
 
 /** Saves the draft if the version is still the current one; a null version overwrites any. */

@@ -8,7 +8,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { cityOf, useWeekdayNames } from "../../availability/use-time-words.ts";
 import { addDays, type Day, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { sessionsQuery } from "../../therapy-sessions/queries.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import {
   hoursOn,
@@ -20,6 +19,7 @@ import {
   withoutRule,
 } from "./draft.ts";
 import { clockText } from "../../availability/time-of-day.ts";
+import { upcomingSessionsQuery } from "./queries.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { Legend, placeColors, useShownWeek, WeekChoice, WeekProblems } from "./week-header.tsx";
 import {
@@ -35,12 +35,6 @@ import {
   visibleHours,
   weeklyRanges,
 } from "./draft-ranges.ts";
-
-const upcoming = sessionsQuery("therapist", {
-  when: "upcoming",
-  status: "booked",
-  order: "soonest",
-});
 
 function useDays(editor: DraftEditor, monday: Day | null): WeekDay[] {
   const { t } = useTranslation();
@@ -83,7 +77,8 @@ export function Week({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }
   const shown = useShownWeek(editor);
   const { monday, today } = shown;
   const holidays = availability.holidays.map(({ date }) => date);
-  const sessions = useInfiniteQuery(upcoming).data?.pages.flatMap((page) => page.sessions) ?? [];
+  const sessions =
+    useInfiniteQuery(upcomingSessionsQuery).data?.pages.flatMap((page) => page.sessions) ?? [];
   const booked = bookedIn(sessions, draft, monday ?? today);
   const ranges = monday ? datedRanges(draft, holidays, monday) : weeklyRanges(draft);
   const days = useDays(editor, monday);
