@@ -66,30 +66,39 @@ const emptyMedia: Omit<ProfileContent["media"][number], "id"> = {
 
 /** A stored draft or version with empty values for the fields that did not exist when it was stored. */
 export function completeContent(stored: unknown): ProfileContent {
-  const content = { ...emptyContent, ...stored as Partial<ProfileContent> };
+  const content = complete(stored as ProfileContent, emptyContent);
   return {
     ...content,
     picture: completeFile(content.picture),
     texts: Object.fromEntries(
-      languages.map((language) => [language, { ...emptyTexts, ...content.texts[language] }]),
+      languages.map((language) => [language, complete(content.texts[language], emptyTexts)]),
     ) as ProfileContent["texts"],
-    practices: content.practices.map((practice) => ({ ...emptyPractice, ...practice })),
-    places: content.places.map((place) => ({
-      ...emptyPlace,
-      ...place,
-      label: { ...emptyText, ...place.label },
-      arrivalNote: { ...emptyText, ...place.arrivalNote },
-      picture: completeFile(place.picture ?? null),
-    })),
-    media: content.media.map((one) => ({
-      ...emptyMedia,
-      ...one,
-      file: { ...emptyFile, ...one.file },
-      caption: { ...emptyText, ...one.caption },
-    })),
+    practices: content.practices.map((practice) => complete(practice, emptyPractice)),
+    places: content.places.map((stored) => {
+      const place = complete(stored, emptyPlace);
+      return {
+        ...place,
+        label: complete(place.label, emptyText),
+        arrivalNote: complete(place.arrivalNote, emptyText),
+        picture: completeFile(place.picture),
+      };
+    }),
+    media: content.media.map((stored) => {
+      const one = complete(stored, emptyMedia);
+      return {
+        ...one,
+        file: complete(one.file, emptyFile),
+        caption: complete(one.caption, emptyText),
+      };
+    }),
   };
 }
 
 function completeFile(file: StoredFile | null): StoredFile | null {
-  return file && { ...emptyFile, ...file };
+  return file && complete(file, emptyFile);
+}
+
+/** The fields keep their order. */
+function complete<Value extends object>(value: Value, empty: Partial<Value>): Value {
+  return { ...value, ...empty, ...value };
 }
