@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   Suspense,
   useId,
@@ -11,7 +12,11 @@ import { lazyPart } from "../layout/lazy-part.tsx";
 import { useAfterPaint } from "../layout/use-after-paint.ts";
 import type { MultipleSelection, Option, OptionGroup, OptionSearch } from "./options-popover.tsx";
 
-const OptionsPopover = lazyPart(async () => (await import("./options-popover.tsx")).OptionsPopover);
+const OptionsPopover = lazyPart(async () => {
+  const { OptionsPopover: List } = await import("./options-popover.tsx");
+  // A list that is about to close is not drawn again.
+  return memo(List, (_, { open }) => !open) as unknown as typeof List;
+});
 
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
@@ -37,8 +42,8 @@ export function OptionPicker(
     & { children: ReactNode },
 ) {
   const [open, setOpen] = useState(false);
-  // The button answers first. A picked option closes the list at once: drawing all options again would take longer.
-  const isListShown = useAfterPaint(open) && open;
+  // The button answers first; the list comes and goes in the next steps.
+  const isListShown = useAfterPaint(open);
   const trigger = useRef<HTMLButtonElement>(null);
   const valueId = useId();
   // Without this the browser sends a click for Enter and Space, which React Aria treats as a virtual click: it would not move the focus.
