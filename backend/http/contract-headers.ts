@@ -32,7 +32,7 @@ const headers = {
   RateLimit: {
     name: "RateLimit",
     description:
-      "What is left (`r`) for so many seconds (`t`): with an API key in every answer, else in refusals of a limit",
+      "What is left (`r`) for so many seconds (`t`): in every answer to an API key that may do the operation, else in refusals of a limit",
     ...text(100, '"requests";r=298;t=50'),
   },
   RateLimitPolicy: {

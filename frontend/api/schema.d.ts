@@ -19688,7 +19688,7 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description What is left (`r`) for so many seconds (`t`): with an API key in every answer, else in refusals of a limit
+         * @description What is left (`r`) for so many seconds (`t`): in every answer to an API key that may do the operation, else in refusals of a limit
          * @example "requests";r=298;t=50
          */
         RateLimit: string;
