@@ -7,6 +7,15 @@ import type { Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 import type { Problem } from "./booking-state.ts";
 
+/** Text fields keep the focus: what the person is typing would be lost in the note. */
+function showNote(note: HTMLDivElement | null, problem: Problem) {
+  const isTyping = document.activeElement?.matches(
+    "textarea, input:not([type=radio], [type=checkbox])",
+  );
+  if (isTyping && problem.kind !== "failed") note?.scrollIntoView({ block: "nearest" });
+  else note?.focus();
+}
+
 type Content = Pick<NoteProps, "tone" | "icon" | "actions"> & { text: ReactNode };
 
 export function ProblemNote({ problem, format, failure, onChoose, onNewCode, onOtherDay }: {
@@ -20,7 +29,7 @@ export function ProblemNote({ problem, format, failure, onChoose, onNewCode, onO
 }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), [problem]);
+  useEffect(() => showNote(note.current, problem), [problem]);
 
   function content(): Content {
     if (problem.kind === "failed") return failure(problem);
