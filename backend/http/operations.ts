@@ -114,6 +114,7 @@ import { mountListSignInMethods } from "./user/list-sign-in-methods.ts";
 import { mountListDataReads } from "./user/list-data-reads.ts";
 import { mountListUsers } from "./user/list-users.ts";
 import { mountRemoveCalendarFeed } from "./user/remove-calendar-feed.ts";
+import { mountPreviewErasure } from "./user/preview-erasure.ts";
 import { mountRemovePicture } from "./user/remove-picture.ts";
 import { mountRemoveSignInMethod } from "./user/remove-sign-in-method.ts";
 import { mountUpdateUser } from "./user/update-user.ts";
@@ -140,6 +141,7 @@ export const operations = [
   mountRemovePicture,
   mountExportMyData,
   mountListDataReads,
+  mountPreviewErasure,
   mountEraseMyAccount,
   mountListConsents,
   mountChangeConsent,

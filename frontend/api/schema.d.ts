@@ -811,6 +811,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/me/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview what an erasure ends
+         * @description What the caller paid for and has not used: show it before the caller confirms `eraseMyAccount`.
+         */
+        get: operations["previewErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/me/erase": {
         parameters: {
             query?: never;
@@ -8250,6 +8270,57 @@ export interface components {
         };
         /**
          * @example {
+         *       "packages": [
+         *         {
+         *           "id": "01a22409-f9a4-7734-845e-70cb238f4dcf",
+         *           "practiceType": "BODY_PSY",
+         *           "practitioner": "Maarja-Liis Tammelaid",
+         *           "sessionsLeft": 2,
+         *           "balanceCents": 9000
+         *         }
+         *       ],
+         *       "giftCards": {
+         *         "count": 1,
+         *         "balanceCents": 5000
+         *       },
+         *       "paidSessions": {
+         *         "count": 1,
+         *         "paidCents": 6000,
+         *         "keptCents": 3000
+         *       },
+         *       "boughtCourses": 0
+         *     }
+         */
+        ErasurePreview: {
+            /** @description What is unused of them is marked for a refund to where it was paid from */
+            packages: {
+                /** Format: uuid */
+                id: string;
+                practiceType: string;
+                practitioner: string;
+                sessionsLeft: number;
+                /** @description Cents of EUR */
+                balanceCents: number;
+            }[];
+            /** @description Active gift cards with a balance that were mailed to the caller's address. Their codes stay valid */
+            giftCards: {
+                count: number;
+                /** @description Cents of EUR */
+                balanceCents: number;
+            };
+            /** @description Paid upcoming sessions, which the erasure cancels */
+            paidSessions: {
+                count: number;
+                /** @description Cents of EUR */
+                paidCents: number;
+                /** @description What the terms of late cancellations keep; the rest goes back where it came from */
+                keptCents: number;
+            };
+            /** @description They end without a refund */
+            boughtCourses: number;
+        };
+        /**
+         * @example {
          *       "receipt": {
          *         "number": "0A1B2C3D4E5F",
          *         "isMailed": true,
@@ -12327,6 +12398,8 @@ export interface components {
                 slug: string;
                 name: string;
             }[];
+            /** @description The practitioner's courses that every visitor finds */
+            courses: components["schemas"]["CourseOfPage"][];
             /** Format: date-time */
             updatedAt: string;
         };
@@ -12434,6 +12507,22 @@ export interface components {
             answer: string | null;
             /** Format: date-time */
             answeredAt: string | null;
+        };
+        CourseOfPage: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /**
+             * @description The language of the title
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            minutes: number;
+            lessonCount: number;
+            /** @enum {string} */
+            access: "free" | "clients" | "code" | "bought";
+            /** @description Cents of EUR */
+            priceCents: number | null;
         };
         /**
          * @example {
@@ -13929,6 +14018,12 @@ export interface components {
                 cents: number;
                 waived: boolean;
             } | null;
+            /** @description What the practitioner has written to the client about the session, by time */
+            comments: {
+                comment: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
             canCancel: boolean;
             canReschedule: boolean;
             /** @description How many people the practice takes at one time. 1: it is no group */
@@ -15854,6 +15949,11 @@ export interface components {
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /**
+             * Format: uuid
+             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
+             */
+            placeId?: string;
             /** @description Also outside of the working hours, on closed dates and public holidays, after `ERR_OUTSIDE_HOURS`. Sessions, held and imported times, vacations and absences stay closed */
             outsideHours?: boolean;
             client: {
@@ -15870,7 +15970,7 @@ export interface components {
                  */
                 language: "et" | "en" | "ru";
             };
-            /** @description A comment that the client reads in the journal */
+            /** @description A comment that the client reads in the mail, by its link and in the journal */
             note?: string;
         };
         /**
@@ -16197,6 +16297,9 @@ export interface components {
          *         "en",
          *         "ru"
          *       ],
+         *       "practices": [
+         *         "KST"
+         *       ],
          *       "cover": "moon",
          *       "minutes": 45,
          *       "lessonCount": 4,
@@ -16228,6 +16331,8 @@ export interface components {
             };
             /** @description In which the whole course is written */
             languages: ("et" | "en" | "ru")[];
+            /** @description Codes of THERAPY_TYPE that fit to it */
+            practices: string[];
             /**
              * @description The drawing that stands for it
              * @enum {string}
@@ -16316,6 +16421,9 @@ export interface components {
          *         "en",
          *         "ru"
          *       ],
+         *       "practices": [
+         *         "KST"
+         *       ],
          *       "cover": "moon",
          *       "minutes": 45,
          *       "lessonCount": 4,
@@ -16334,9 +16442,6 @@ export interface components {
          *         "en": "Calmer sleep in four evenings",
          *         "ru": "Спокойный сон за четыре вечера"
          *       },
-         *       "practices": [
-         *         "KST"
-         *       ],
          *       "lessons": [
          *         {
          *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d41",
@@ -16370,6 +16475,8 @@ export interface components {
             };
             /** @description In which the whole course is written */
             languages: ("et" | "en" | "ru")[];
+            /** @description Codes of THERAPY_TYPE that fit to it */
+            practices: string[];
             /**
              * @description The drawing that stands for it
              * @enum {string}
@@ -16423,8 +16530,6 @@ export interface components {
                 en: string;
                 ru: string;
             };
-            /** @description Codes of THERAPY_TYPE that fit to it */
-            practices: string[];
             lessons: {
                 /** Format: uuid */
                 id: string;
@@ -17997,6 +18102,11 @@ export interface components {
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /**
+             * Format: uuid
+             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
+             */
+            placeId?: string;
             /** @description Also outside of the working hours, on closed dates and public holidays, after `ERR_OUTSIDE_HOURS`. Sessions, held and imported times, vacations and absences stay closed */
             outsideHours?: boolean;
             client: {
@@ -23789,6 +23899,59 @@ export interface operations {
                 };
             };
             /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What of value an erasure ends */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasurePreview"];
+                };
+            };
+            /** @description ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41074,6 +41237,7 @@ export interface operations {
                      *       "lateCancelFeeCents": 7500,
                      *       "noShowFeeCents": 7500,
                      *       "fee": null,
+                     *       "comments": [],
                      *       "canCancel": true,
                      *       "canReschedule": true,
                      *       "seats": 1,
@@ -41384,6 +41548,7 @@ export interface operations {
                      *       "lateCancelFeeCents": 6200,
                      *       "noShowFeeCents": 6200,
                      *       "fee": null,
+                     *       "comments": [],
                      *       "canCancel": true,
                      *       "canReschedule": true,
                      *       "seats": 1,
@@ -41585,6 +41750,7 @@ export interface operations {
                      *       "lateCancelFeeCents": 7500,
                      *       "noShowFeeCents": 7500,
                      *       "fee": null,
+                     *       "comments": [],
                      *       "canCancel": true,
                      *       "canReschedule": true,
                      *       "seats": 1,
@@ -41771,6 +41937,7 @@ export interface operations {
                      *         "cents": 7500,
                      *         "waived": false
                      *       },
+                     *       "comments": [],
                      *       "canCancel": false,
                      *       "canReschedule": false,
                      *       "seats": 1,
@@ -42358,6 +42525,7 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -42550,6 +42718,7 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -42726,6 +42895,7 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -62506,6 +62676,7 @@ export interface operations {
                      *         "lateCancelFeeCents": 3750,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -62778,6 +62949,7 @@ export interface operations {
                      *         "lateCancelFeeCents": 3750,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -63844,6 +64016,7 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,

@@ -234,6 +234,12 @@ test("the export names packages; an erased buyer is forgotten, and an administra
   const user = (await users.find(mari.user.id))!;
   expect((await personalData.collect(user)).packages)
     .toMatchObject([{ sessions: packageTerms.sessions, priceCents: 15_001, state: "active" }]);
+  expect(await (await app.get("/user/me/erasure", mari.headers)).json()).toMatchObject({
+    packages: [{ id: bought.id, sessionsLeft: 3, balanceCents: 15_001 }],
+    giftCards: { count: 0 },
+    paidSessions: { count: 0 },
+    boughtCourses: 0,
+  });
   const erased = await app.post(
     "/user/me/erase",
     { password: "a password of mine alone" },

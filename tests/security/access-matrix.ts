@@ -147,6 +147,7 @@ export const accessMatrix: Row[] = [
     body: { purpose: "notes", version: 1, isGiven: true },
   })),
   row("exportMyData", signedIn(200)),
+  row("previewErasure", signedIn(200)),
   row(
     "eraseMyAccount",
     { ...signedIn(200), practitioner: 409, otherPractitioner: 409 },

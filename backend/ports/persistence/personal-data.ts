@@ -21,6 +21,8 @@ export interface PersonalData {
   listMails(user: User, query: PageQuery): Promise<Page<OwnMail>>;
   listPayments(user: User, query: PageQuery): Promise<Page<OwnPayment>>;
   listTestResults(user: User, query: PageQuery): Promise<Page<OwnTestResult>>;
+  /** The ids of the active gift cards that were mailed to the user. */
+  listReceivedGiftCards(user: User): Promise<string[]>;
   /** Marks the erasure as started at `now` (ms), so that it is finished after a crash. */
   markErasing(userId: string, now: number): Promise<void>;
   isErased(userId: string): Promise<boolean>;

@@ -10,17 +10,18 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { consentsQuery } from "../../api/consents.ts";
+import { type Consent, consentsQuery } from "../../api/consents.ts";
 import type { components } from "../../api/schema.d.ts";
 import { clearSession, preserveSettings } from "../../api/sign-in-session.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { download } from "./download.ts";
+import { erasurePreviewQuery, ErasureValue } from "./erasure-value.tsx";
 import { signInMethodsQuery } from "./queries.ts";
 
 type Receipt = components["schemas"]["Erased"]["receipt"];
 
-const outcomes = ["notes", "kept", "reviews", "noWay"] as const;
+const outcomes = ["notes", "testResults", "kept", "reviews", "noWay"] as const;
 
 function leave() {
   clearSession();
@@ -68,7 +69,12 @@ function EraseDialog(
   const problems = useFormErrors();
   const form = useId();
   const { data: consents } = useQuery(consentsQuery);
-  const upcoming = consents?.find(({ purpose }) => purpose === "bookings")?.kept.upcomingSessions;
+  const keptFor = (name: Consent["purpose"]) =>
+    consents?.find(({ purpose }) => purpose === name)?.kept;
+  const upcoming = keptFor("bookings")?.upcomingSessions;
+  const results = keptFor("test-results");
+  const hasResults = !results || results.testResults + results.testDrafts > 0;
+  const preview = useQuery(erasurePreviewQuery);
   const erase = useMutation({
     mutationFn: (password: string) =>
       preserveSettings(() => ok(api.POST("/api/user/me/erase", { body: { password } }))),
@@ -88,18 +94,28 @@ function EraseDialog(
       actions={
         <>
           <Button onClick={onClose}>{t("user.erase.keep")}</Button>
-          <Button variant="primary" type="submit" form={form} pending={erase.isPending}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            pending={erase.isPending || preview.isPending}
+          >
             {t("user.erase.confirm")}
           </Button>
         </>
       }
     >
       <Form id={form} noValidate {...problems.summary} onSend={send}>
+        {preview.data && <ErasureValue preview={preview.data} />}
         <Stack as="ul" gap="inline">
           {upcoming === undefined
             ? <li>{t("user.erase.future")}</li>
             : upcoming > 0 && <li>{t("user.erase.upcoming", { count: upcoming })}</li>}
-          {outcomes.map((outcome) => <li key={outcome}>{t(`user.erase.${outcome}`)}</li>)}
+          {outcomes.map((outcome) =>
+            (outcome !== "testResults" || hasResults) && (
+              <li key={outcome}>{t(`user.erase.${outcome}`)}</li>
+            )
+          )}
         </Stack>
         <CurrentPasswordField label={t("user.erase.password")} form={problems} />
       </Form>

@@ -1,5 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
+import { giftCards } from "db/schema/gift-cards.ts";
 import { packages } from "db/schema/packages.ts";
 import { therapists } from "db/schema/therapists.ts";
 import type { ScatteredData } from "../../../ports/persistence/personal-data.ts";
@@ -19,4 +20,13 @@ export async function collectPackages(
     expiresAt: packages.expiresAt,
   }).from(packages).innerJoin(therapists, eq(therapists.id, packages.therapistId))
     .where(own.packages).orderBy(asc(packages.createdAt));
+}
+
+export async function listReceivedGiftCards(
+  connection: Connection,
+  own: OwnRows,
+): Promise<string[]> {
+  const rows = await connection.select({ id: giftCards.id }).from(giftCards)
+    .where(and(own.receivedCards, eq(giftCards.state, "active")));
+  return rows.map(({ id }) => id);
 }

@@ -26,7 +26,7 @@ import type {
 import { collectActions } from "./own-actions.ts";
 import { collectAnswers } from "./own-answers.ts";
 import { libsqlCourseLearners } from "./course-learners.ts";
-import { collectPackages } from "./own-purchases.ts";
+import { collectPackages, listReceivedGiftCards } from "./own-purchases.ts";
 import { ownPages } from "./own-pages.ts";
 import { ownComments, ownRows } from "./own-rows.ts";
 import { libsqlSuitabilityResults } from "./suitability-results.ts";
@@ -39,6 +39,7 @@ export function libsqlPersonalData(
   return {
     collect: (user) => collectScattered(connection, user, noteKey),
     ...ownPages(connection, { noteKey }),
+    listReceivedGiftCards: (user) => listReceivedGiftCards(connection, ownRows(connection, user)),
     erase: (user, heirId, now) => erasePerson(connection, user, heirId, now),
     countKept: (userId, now) => countKept(connection, userId, now),
     eraseJournal: (userId, now) => eraseJournal(connection, userId, now),
