@@ -4,7 +4,12 @@ import { type LiveHold, makeRoomForHold } from "./hold-limits.ts";
 
 const now = 1_000_000;
 
-type Visitor = { holderHash: string; networkHash: string; isSignedIn?: boolean };
+type Visitor = {
+  holderHash: string;
+  networkHash: string;
+  isSignedIn?: boolean;
+  isAwaited?: boolean;
+};
 
 /** A calendar of which visitors hold times; `free` are free when none is held. */
 function calendarWith(free: number) {
@@ -12,19 +17,20 @@ function calendarWith(free: number) {
   let made = 0;
   return {
     held: () => here,
-    hold({ isSignedIn = false, ...holder }: Visitor, at = now) {
+    hold({ isSignedIn = false, isAwaited = false, ...holder }: Visitor, at = now) {
       const live = here.filter(({ expiresAt }) => at < expiresAt);
-      const expiriesOf = (holds: LiveHold[]) => holds.map(({ expiresAt }) => expiresAt);
       const ending = makeRoomForHold({
         ...holder,
         isSignedIn,
         here: live,
-        ofHolder: expiriesOf(live.filter((hold) => hold.holderHash === holder.holderHash)),
-        ofNetwork: expiriesOf(live.filter((hold) => hold.networkHash === holder.networkHash)),
+        ofHolder: live.filter((hold) => hold.holderHash === holder.holderHash)
+          .map((hold) => ({ ...hold, isAwaited })),
+        ofNetwork: live.filter((hold) => hold.networkHash === holder.networkHash)
+          .map(({ expiresAt }) => expiresAt),
         countFree: () => free - live.length,
       }, at);
       const id = `hold ${made++}`;
-      here = live.filter((hold) => !ending.includes(hold));
+      here = live.filter(({ id }) => !ending.includes(id));
       here.push({
         ...holder,
         id,
@@ -169,9 +175,29 @@ test("the guests of one network hold sixty times of all practitioners", () => {
   expect(makeRoomForHold({ ...holder, isSignedIn: true }, now)).toEqual([]);
 });
 
-test("the refusal of a signed-in person says when the first hold ends", () => {
+test("a signed-in person who compares times holds the last three, and one elsewhere ends for the seventh", () => {
   const calendar = calendarWith(112);
   const client = { ...guest, isSignedIn: true };
+  for (let nth = 0; nth < 8; nth++) calendar.hold(client, now + nth * second);
+  expect(calendar.held().map(({ id }) => id)).toEqual(["hold 5", "hold 6", "hold 7"]);
+  const ofHolder = Array.from({ length: 6 }, (_, nth) => ({
+    id: `elsewhere ${nth}`,
+    createdAt: now + nth * second,
+    expiresAt: now + 5 * minute,
+    isAwaited: nth === 0,
+  }));
+  const holder = { ...guest, here: [], ofHolder, ofNetwork: [], countFree: () => 100 };
+  expect(makeRoomForHold({ ...holder, isSignedIn: true }, now + minute)).toEqual(["elsewhere 1"]);
+  const asGuest = { ...holder, isSignedIn: false };
+  expect(() => makeRoomForHold(asGuest, now + minute)).toThrow(
+    expect.objectContaining({ facts: { retryAfter: 61 } }),
+  );
+  expect(makeRoomForHold(asGuest, now + 2 * minute + second)).toEqual(["elsewhere 1"]);
+});
+
+test("the refusal of a signed-in person with unpaid orders says when the first hold ends", () => {
+  const calendar = calendarWith(112);
+  const client = { ...guest, isSignedIn: true, isAwaited: true };
   for (const minutes of [0, 1, 2]) calendar.hold(client, now + minutes * minute);
   expect(() => calendar.hold(client, now + 19 * minute)).toThrow(
     expect.objectContaining({ code: "ERR_TOO_MANY_REQUESTS", facts: { retryAfter: 60 } }),

@@ -7,6 +7,9 @@ export type LiveHold = Pick<
   "id" | "holderHash" | "networkHash" | "isOfGuest" | "createdAt" | "expiresAt"
 >;
 
+/** A hold of the caller. `isAwaited`: an order or a request goes on with it, so that no other hold ends it. */
+export type OwnHold = Pick<StoredHold, "id" | "createdAt" | "expiresAt"> & { isAwaited: boolean };
+
 /** How many times one visitor's network, or one signed-in person, may hold at one practitioner and altogether. */
 const mostOfHolder = { here: 3, everywhere: 6 };
 
@@ -40,8 +43,8 @@ type HoldSituation = {
   isPartner?: boolean;
   /** The live holds at this practitioner. */
   here: readonly LiveHold[];
-  /** When (ms) the holder's live holds at all practitioners expire. */
-  ofHolder: readonly number[];
+  /** The holder's live holds at all practitioners. */
+  ofHolder: readonly OwnHold[];
   /** When (ms) the live holds of guests of the network expire, at all practitioners. */
   ofNetwork: readonly number[];
   /** How many times are free; called only when many are held. */
@@ -49,25 +52,38 @@ type HoldSituation = {
 };
 
 /**
- * The guests' holds that end for a new hold; none while there is room. A limit ends holds of the connection or network that
- * fills it, the oldest first. ERR_TOO_MANY_REQUESTS when there is none to end. `now` in ms.
+ * The ids of the holds that end for a new hold; none while there is room. Who compares times loses the oldest of the own
+ * holds. Other limits end holds of the guests of the connection or network that fills them, the oldest first.
+ * ERR_TOO_MANY_REQUESTS when there is none to end. `now` in ms.
  */
 export function makeRoomForHold(
   { holderHash, networkHash, isSignedIn, isPartner = false, here, ofHolder, ofNetwork, countFree }:
     HoldSituation,
   now: number,
-): LiveHold[] {
+): string[] {
   const isGuest = !isSignedIn && !isPartner;
   const own = here.filter((hold) => hold.holderHash === holderHash);
   const allowed = isPartner ? mostOfPartner : mostOfHolder;
-  if (ofHolder.length >= allowed.everywhere) throw tooMany(ofHolder, now);
   if (isGuest && ofNetwork.length >= mostOfNetworkEverywhere) throw tooMany(ofNetwork, now);
-  const ending = new Set<LiveHold>();
-  const staying = () => here.filter((hold) => !ending.has(hold));
+  const ending = new Set<string>();
+  const stays = ({ id }: { id: string }) => !ending.has(id);
+  const staying = () => here.filter(stays);
   const ofOwnNetwork = () => staying().filter((hold) => hold.networkHash === networkHash);
   const guests = (holds: LiveHold[]) => isGuest ? holds.filter((hold) => hold.isOfGuest).length : 0;
 
-  if (own.length >= allowed.here) ending.add(oldestOf(own, { by: ({ id }) => id, than: 0 }, now));
+  if (own.length >= allowed.here) {
+    const ofPerson = ofHolder.filter(({ id }) => own.some((hold) => hold.id === id));
+    ending.add(
+      isSignedIn
+        ? oldestOwn(ofPerson, 0, now)
+        : oldestOf(own, { by: ({ id }) => id, than: 0 }, now),
+    );
+  }
+  const everywhere = ofHolder.filter(stays);
+  if (everywhere.length >= allowed.everywhere) {
+    if (isPartner) throw tooMany(expiriesOf(everywhere), now);
+    ending.add(oldestOwn(everywhere, isSignedIn ? 0 : sureOfGuest, now));
+  }
 
   const mostHere = mostOfNetwork[isSignedIn ? "signedIn" : "visitors"];
   if (!isPartner && ofOwnNetwork().length >= mostHere) {
@@ -86,6 +102,16 @@ export function makeRoomForHold(
   return [...ending];
 }
 
+/** The oldest hold of the caller that may end. Several people may be behind one address, so a guest's is sure for a while. */
+function oldestOwn(holds: readonly OwnHold[], sureFor: number, now: number): string {
+  const [oldest] = holds.filter(({ isAwaited }) => !isAwaited)
+    .sort((one, other) => one.createdAt - other.createdAt);
+  if (!oldest) throw tooMany(expiriesOf(holds), now);
+  const sureUntil = oldest.createdAt + sureFor;
+  if (now < sureUntil) throw tooMany([...expiriesOf(holds), sureUntil], now);
+  return oldest.id;
+}
+
 /**
  * The oldest guest's hold of the group with the most. A group with only one more than the caller's (`than`) gives
  * way once its hold is no longer sure, so that two callers do not end each other's in turn.
@@ -94,17 +120,20 @@ function oldestOf(
   holds: readonly LiveHold[],
   { by, than }: { by: (hold: LiveHold) => string; than: number },
   now: number,
-): LiveHold {
+): string {
   const groups = [...Map.groupBy(holds.filter(({ isOfGuest }) => isOfGuest), by).values()];
   const most = Math.max(0, ...groups.map(({ length }) => length));
   const [oldest] = groups.filter(({ length }) => length === most).flat()
     .sort((one, other) => one.createdAt - other.createdAt);
-  const waits = holds.map(({ expiresAt }) => expiresAt);
+  const waits = expiriesOf(holds);
   if (!oldest || most <= than) throw tooMany(waits, now);
   const isSure = now < oldest.createdAt + sureOfGuest;
   if (isSure && most === than + 1) throw tooMany([...waits, oldest.createdAt + sureOfGuest], now);
-  return oldest;
+  return oldest.id;
 }
+
+const expiriesOf = (holds: readonly Pick<LiveHold, "expiresAt">[]) =>
+  holds.map(({ expiresAt }) => expiresAt);
 
 function tooMany(expiries: readonly number[], now: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil((Math.min(...expiries) - now) / second));

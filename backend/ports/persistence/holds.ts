@@ -1,10 +1,11 @@
 import type { StoredHold } from "../../domain/booking.ts";
+import type { OwnHold } from "../../domain/hold-limits.ts";
 
 /** Times that are kept while a visitor fills in the booking form. Instants in ms. */
 export interface Holds {
   find(id: string): Promise<StoredHold | null>;
   /** The holder's holds that are live at `now`. */
-  listOfHolder(holderHash: string, now: number): Promise<Pick<StoredHold, "id" | "expiresAt">[]>;
+  listOfHolder(holderHash: string, now: number): Promise<OwnHold[]>;
   /** The holds of guests of a network that are live at `now`. */
   listGuestsOfNetwork(
     networkHash: string,

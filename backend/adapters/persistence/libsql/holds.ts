@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, exists, gt, lte, or } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
+import { bookingRequests } from "db/schema/booking-requests.ts";
 import { holds } from "db/schema/scheduling.ts";
+import { sessionOrders } from "db/schema/session-orders.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Holds } from "../../../ports/persistence/holds.ts";
 
@@ -13,8 +15,21 @@ export function libsqlHolds(connection: Connection): Holds {
     },
 
     listOfHolder(holderHash, now) {
-      return connection.select({ id: holds.id, expiresAt: holds.expiresAt }).from(holds)
-        .where(and(eq(holds.holderHash, holderHash), gt(holds.expiresAt, now)));
+      return connection.select({
+        id: holds.id,
+        createdAt: holds.createdAt,
+        expiresAt: holds.expiresAt,
+        isAwaited: or(
+          exists(
+            connection.select({ id: sessionOrders.id }).from(sessionOrders)
+              .where(eq(sessionOrders.holdId, holds.id)),
+          ),
+          exists(
+            connection.select({ id: bookingRequests.id }).from(bookingRequests)
+              .where(eq(bookingRequests.holdId, holds.id)),
+          ),
+        )!.mapWith(Boolean),
+      }).from(holds).where(and(eq(holds.holderHash, holderHash), gt(holds.expiresAt, now)));
     },
 
     listGuestsOfNetwork(networkHash, now) {

@@ -52,7 +52,7 @@ export async function decideNewHold(
     isSignedIn,
     isPartner,
     here: live.filter((hold) => isOfVisitor(hold) && stays(hold)),
-    ofHolder: ofHolder.filter(stays).map(({ expiresAt }) => expiresAt),
+    ofHolder: ofHolder.filter(stays),
     ofNetwork: ofNetwork.filter(stays).map(({ expiresAt }) => expiresAt),
     countFree: () => listFreeTimes(bookable, { from: now, to: now + heldShareSpan }, now).length,
   }, now);
@@ -61,7 +61,7 @@ export async function decideNewHold(
   return async () => {
     await holds.deleteExpiredOf(accountId, now);
     if (replaced?.isOwn) await holds.delete(replaced.id);
-    for (const hold of ending) await holds.delete(hold.id);
+    for (const id of ending) await holds.delete(id);
     const id = v7();
     const secret = randomBytes(32).toString("base64url");
     await holds.add({
