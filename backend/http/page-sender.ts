@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { allowance } from "../domain/allowance.ts";
 import { networkOf } from "../domain/network-address.ts";
 import { offsetAt } from "../domain/wall-clock.ts";
 import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
@@ -10,7 +11,6 @@ import { pageHead, type Subject } from "./page-head.ts";
 import { isDecodable, pathOf } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { pageStyles } from "./page-styles.ts";
-import { renderingShare } from "./rendering-share.ts";
 import type { Env } from "./router.ts";
 import type { Header } from "./security-headers.ts";
 import { viewerOf } from "./viewer.ts";
@@ -51,8 +51,11 @@ type PageRequest = {
 /** More pages at once are left to the browsers. */
 const maxRenderings = 6;
 
-/** More of one network are left to its browsers; a person or a search engine opens fewer. */
-const shareOfNetwork = { burst: 120, perSecond: 10 };
+/**
+ * More of one network are left to its browsers; a person or a search engine opens fewer that are not kept. A rendering takes
+ * up to 70 ms, so that strangers who ask for ever new addresses leave most of the processor to others.
+ */
+const shareOfNetwork = { burst: 60, perSecond: 4 };
 
 /** A slower page starts with its head, so that the browser loads styles and fonts meanwhile. */
 const patienceMs = 300;
@@ -70,7 +73,7 @@ export function pageSender(settings: PageSettings) {
   const { start, end, stylesOf } = pageDocuments(settings.template);
   const styles = pageStyles(settings.template.sheets);
   const cache = pageCache();
-  const isInShare = renderingShare(shareOfNetwork);
+  const isInShare = allowance(shareOfNetwork);
   let personalRenderings = 0;
 
   return async function send(

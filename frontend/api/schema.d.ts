@@ -9118,7 +9118,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+            kind: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             /** @description Of all mails of the kind, in the language of the request; … stands for what differs */
             subject: string;
             /** @enum {string} */
@@ -9152,7 +9152,7 @@ export interface components {
             /** @enum {string} */
             state?: "waiting" | "failed" | "given-up" | "sent" | "cancelled";
             /** @enum {string} */
-            kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+            kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             /**
              * @description A part of the address, or of the subject that all mails of a kind have
              * @example kadri@
@@ -9182,7 +9182,7 @@ export interface components {
          */
         RetriedKind: {
             /** @enum {string} */
-            kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+            kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
         };
         /**
          * @example {
@@ -11845,6 +11845,8 @@ export interface components {
             group: "somatic" | "talking" | "energetic" | "other" | null;
             /** @description The latitude of the centre, only for CITY */
             lat?: number;
+            /** @description Other words for it in every language, only when requested */
+            synonyms?: string[];
             /**
              * @description Not offered any more: only for the label of records that have it
              * @enum {boolean}
@@ -12048,9 +12050,11 @@ export interface components {
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
             facets: components["schemas"]["Facets"];
-            /** @description Without results: the smallest sets of filters whose removal gives results, with their number, most first */
+            /** @description Without results: `text` without one of its words, and the smallest sets of filters whose removal gives results, with their number, most first */
             relax: {
-                filters: ("text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays" | "partOfDay" | "suits")[];
+                filters: ("text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays" | "freeOn" | "partOfDay" | "suits")[];
+                /** @description What is left of `text` without one of its words */
+                text?: string;
                 total: number;
             }[];
             /** @description Words of `text` that no profile has as typed, with the words that were searched for instead */
@@ -12132,6 +12136,19 @@ export interface components {
             durationTo?: number;
             /** @description Days of the viewer's calendar; 1 is today */
             freeWithinDays?: number;
+            /**
+             * @description Days of the viewer's calendar, the last one included; times of the next 60 days are known
+             * @example {
+             *       "from": "2026-12-05",
+             *       "to": "2026-12-06"
+             *     }
+             */
+            freeOn?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
             /**
              * @description `morning` before 9:00, `day` 9:00 to 17:00, `evening` after 17:00, `late` after 20:00; by the viewer's clock for sessions by video, by the practitioner's in person
              * @enum {string}
@@ -12314,6 +12331,19 @@ export interface components {
             durationTo?: number;
             /** @description Days of the viewer's calendar; 1 is today */
             freeWithinDays?: number;
+            /**
+             * @description Days of the viewer's calendar, the last one included; times of the next 60 days are known
+             * @example {
+             *       "from": "2026-12-05",
+             *       "to": "2026-12-06"
+             *     }
+             */
+            freeOn?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
             /**
              * @description `morning` before 9:00, `day` 9:00 to 17:00, `evening` after 17:00, `late` after 20:00; by the viewer's clock for sessions by video, by the practitioner's in person
              * @enum {string}
@@ -14018,12 +14048,6 @@ export interface components {
                 cents: number;
                 waived: boolean;
             } | null;
-            /** @description What the practitioner has written to the client about the session, by time */
-            comments: {
-                comment: string;
-                /** Format: date-time */
-                createdAt: string;
-            }[];
             canCancel: boolean;
             canReschedule: boolean;
             /** @description How many people the practice takes at one time. 1: it is no group */
@@ -15949,11 +15973,6 @@ export interface components {
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
-            /**
-             * Format: uuid
-             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
-             */
-            placeId?: string;
             /** @description Also outside of the working hours, on closed dates and public holidays, after `ERR_OUTSIDE_HOURS`. Sessions, held and imported times, vacations and absences stay closed */
             outsideHours?: boolean;
             client: {
@@ -15970,7 +15989,7 @@ export interface components {
                  */
                 language: "et" | "en" | "ru";
             };
-            /** @description A comment that the client reads in the mail, by its link and in the journal */
+            /** @description A comment that the client reads in the journal */
             note?: string;
         };
         /**
@@ -17094,6 +17113,19 @@ export interface components {
                 /** @description Days of the viewer's calendar; 1 is today */
                 freeWithinDays?: number;
                 /**
+                 * @description Days of the viewer's calendar, the last one included; times of the next 60 days are known
+                 * @example {
+                 *       "from": "2026-12-05",
+                 *       "to": "2026-12-06"
+                 *     }
+                 */
+                freeOn?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    to: string;
+                };
+                /**
                  * @description `morning` before 9:00, `day` 9:00 to 17:00, `evening` after 17:00, `late` after 20:00; by the viewer's clock for sessions by video, by the practitioner's in person
                  * @enum {string}
                  */
@@ -18102,11 +18134,6 @@ export interface components {
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
-            /**
-             * Format: uuid
-             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
-             */
-            placeId?: string;
             /** @description Also outside of the working hours, on closed dates and public holidays, after `ERR_OUTSIDE_HOURS`. Sessions, held and imported times, vacations and absences stay closed */
             outsideHours?: boolean;
             client: {
@@ -29650,7 +29677,7 @@ export interface operations {
                 /** @description Of `practitioners` */
                 sort?: "changed" | "name";
                 /** @description Of `mails` and `api-keys` */
-                kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken" | "practitioner" | "partner";
+                kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken" | "practitioner" | "partner";
             };
             header?: {
                 /** @description The version of the API; the current one by default */
@@ -35686,7 +35713,11 @@ export interface operations {
     };
     listDomainValues: {
         parameters: {
-            query?: never;
+            query?: {
+                domainCode?: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
+                /** @description Whether the values have their synonyms */
+                synonyms?: "true" | "false";
+            };
             header?: {
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -35736,7 +35767,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_API_VERSION */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36891,6 +36922,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "teams": [],
+                     *       "courses": [],
                      *       "updatedAt": "2026-11-20T07:00:00.000Z"
                      *     }
                      */
@@ -38716,6 +38748,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "teams": [],
+                     *       "courses": [],
                      *       "updatedAt": "2026-09-20T22:00:00.000Z"
                      *     }
                      */
@@ -41237,7 +41270,6 @@ export interface operations {
                      *       "lateCancelFeeCents": 7500,
                      *       "noShowFeeCents": 7500,
                      *       "fee": null,
-                     *       "comments": [],
                      *       "canCancel": true,
                      *       "canReschedule": true,
                      *       "seats": 1,
@@ -41548,7 +41580,6 @@ export interface operations {
                      *       "lateCancelFeeCents": 6200,
                      *       "noShowFeeCents": 6200,
                      *       "fee": null,
-                     *       "comments": [],
                      *       "canCancel": true,
                      *       "canReschedule": true,
                      *       "seats": 1,
@@ -41750,7 +41781,6 @@ export interface operations {
                      *       "lateCancelFeeCents": 7500,
                      *       "noShowFeeCents": 7500,
                      *       "fee": null,
-                     *       "comments": [],
                      *       "canCancel": true,
                      *       "canReschedule": true,
                      *       "seats": 1,
@@ -41937,7 +41967,6 @@ export interface operations {
                      *         "cents": 7500,
                      *         "waived": false
                      *       },
-                     *       "comments": [],
                      *       "canCancel": false,
                      *       "canReschedule": false,
                      *       "seats": 1,
@@ -42525,7 +42554,6 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
-                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -42718,7 +42746,6 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
-                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -42895,7 +42922,6 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
-                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -48550,6 +48576,7 @@ export interface operations {
                      *             "en": "You know how to end a day.",
                      *             "ru": "You know how to end a day."
                      *           },
+                     *           "practices": [],
                      *           "cover": "moon",
                      *           "languages": [
                      *             "et",
@@ -62676,7 +62703,6 @@ export interface operations {
                      *         "lateCancelFeeCents": 3750,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
-                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -62949,7 +62975,6 @@ export interface operations {
                      *         "lateCancelFeeCents": 3750,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
-                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -64016,7 +64041,6 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
-                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,

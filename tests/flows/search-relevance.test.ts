@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "tests/test-app.ts";
 import { searchQueries, type SearchQuery } from "./search-queries.ts";
 
-type Card = { id: string; name: string };
+type Card = { id: string; name: string; offer: { type: string } | null };
 type Answer = {
   total: number;
   therapists: Card[];
   corrections: { word: string; matched: string[] }[];
+  relax: { filters: string[]; text?: string; total: number }[];
 };
 
 let app: TestApp;
@@ -57,8 +58,40 @@ async function problemsOf(query: SearchQuery, language: string): Promise<string[
 test("the words that people type find what they expect, in three languages", async () => {
   const problems: string[] = [];
   for (const [language, queries] of Object.entries(searchQueries)) {
-    expect(queries).toHaveLength(44);
+    expect(queries).toHaveLength(45);
     for (const query of queries) problems.push(...await problemsOf(query, language));
   }
   expect(problems).toEqual([]);
+});
+
+test("cards offer the practice that the text names, not a cheaper one that also matches", async () => {
+  const { therapists: found } = await find({ text: "массаж" }, "ru");
+  const massages = await find({ practices: ["MASSAGE"] });
+  const offering = new Set(massages.therapists.map(({ id }) => id));
+  const others = found.filter(({ id, offer }) => offering.has(id) && offer?.type !== "MASSAGE");
+  expect(others.map(({ name }) => name)).toEqual([]);
+  expect(found.filter(({ offer }) => offer?.type === "MASSAGE").length).toBeGreaterThan(0);
+});
+
+test("a text without results leads to what it finds without one of its words", async () => {
+  const { total, relax } = await find({ text: "остеопат Нарва" }, "ru");
+  expect(total).toBe(0);
+  const osteopaths = await find({ text: "остеопат" }, "ru");
+  expect(relax).toContainEqual({ filters: ["text"], text: "остеопат", total: osteopaths.total });
+});
+
+test("a correction of a name is written as the name is", async () => {
+  const { corrections } = await find({ text: "Сергея" }, "ru");
+  expect(corrections).toEqual([{ word: "Сергея", matched: ["Sergei"] }]);
+});
+
+test("typing errors are corrected forty times at once, known words are found always", async () => {
+  await using busy = await openTestApp();
+  const found = async (text: string) =>
+    (await (await busy.post("/therapists/search", { text, limit: 1 })).json() as Answer).total > 0;
+  const typed = Array.from({ length: 41 }, (_, at) => `masaa${at % 2 ? "z" : "ž"}`);
+  const corrected: boolean[] = [];
+  for (const text of typed) corrected.push(await found(text));
+  expect(corrected.indexOf(false)).toBe(40);
+  expect(await found("massaaž")).toBe(true);
 });

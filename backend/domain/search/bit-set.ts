@@ -67,6 +67,11 @@ export function anySet(
   return into;
 }
 
+export function without(rows: BitSet, removed: BitSet, into: BitSet): BitSet {
+  for (let word = 0; word < into.length; word++) into[word] = rows[word]! & ~removed[word]!;
+  return into;
+}
+
 export function countRows(set: BitSet): number {
   return countInBoth(set, set);
 }

@@ -1,15 +1,16 @@
 import type { SuitedPractices } from "../suitability/suited-practices.ts";
-import { anySet, type BitSet, everySet, lend, rowsBetween, setOf } from "./bit-set.ts";
+import { anySet, type BitSet, everySet, lend, rowsBetween, setOf, without } from "./bit-set.ts";
 import { chordOfKm, type Direction, directionOf } from "./geo.ts";
 import { freeRowsIn, freeTimesIn } from "./free-times.ts";
 import { type PracticeLayer, priceBand, type SearchIndex } from "./search-index.ts";
 import { type PersonCodeFilter, personCodeFilters, type SearchFilters } from "./search-request.ts";
-import { type TimeWindow, windowOf } from "./time-window.ts";
+import { isDated, type TimeWindow, windowOf } from "./time-window.ts";
 
 /** Where and how well the words of a text match, best first. */
 export type TextTier = { part: "name" | "work" | "words"; share: number; rows: BitSet };
 
-export type TextMatches = { all: BitSet; tiers: TextTier[] };
+/** `practices` are the types of practices that the words name. */
+export type TextMatches = { all: BitSet; tiers: TextTier[]; practices: string[] };
 
 /** `now` in ms; `timeZone` is the viewer's IANA zone; `suited` is null without a test result. */
 export type Viewer = { now: number; timeZone: string; suited: SuitedPractices | null };
@@ -76,7 +77,7 @@ export function narrow(
   if (filters.suits && suited) practices.set("suits", inLayers("types", suited.possible));
   const window = windowOf(filters, timeZone, now);
   const firstAt = freeTimesIn(index, window ?? { ...anyTime, viewerZone: timeZone }, now);
-  if (window && (filters.freeWithinDays !== undefined || filters.partOfDay)) {
+  if (window && (isDated(window) || filters.partOfDay)) {
     practices.set("time", freeRowsIn(index, window, now));
   }
   return { people, practices, chords, window, firstAt };
@@ -86,7 +87,12 @@ export function narrow(
   }
 }
 
-export const anyTime = { part: null, until: Infinity, meetingTypes: null } as const;
+export const anyTime = {
+  part: null,
+  from: -Infinity,
+  until: Infinity,
+  meetingTypes: null,
+} as const;
 
 export function peopleLeft(
   index: SearchIndex,
@@ -108,6 +114,18 @@ export function practicesLeft(
   if (filters.length === 0) return index.practices.map((layer) => layer.all);
   return index.practices.map((layer, position) =>
     everySet([layer.all, ...filters.map(([, layers]) => layers[position]!)], lend(index.words))
+  );
+}
+
+/** By layer, what cards offer: of each practitioner the practices of these types, else all. */
+export function ofTypesFirst(index: SearchIndex, practices: BitSet[], types: string[]): BitSet[] {
+  const { words } = index;
+  const named = practices.map((rows, position) =>
+    everySet([rows, anyOf(index, index.practices[position]!.types, types)], lend(words))
+  );
+  const anyNamed = anySet(named, words, lend(words));
+  return practices.map((rows, position) =>
+    anySet([named[position]!, without(rows, anyNamed, lend(words))], words, lend(words))
   );
 }
 

@@ -73,7 +73,7 @@ export function masksOf(window: Omit<TimeWindow, "until">, firstDay: number): Wi
   };
 
   function maskIn(timeZone: string): Mask {
-    return knownMask(window.part, timeZone, firstDay);
+    return after(window.from, firstDay, knownMask(window.part, timeZone, firstDay));
   }
 }
 
@@ -90,6 +90,16 @@ function knownMask(part: PartOfDay | null, timeZone: string, firstDay: number): 
   const mask = maskOf(part, timeZone, firstDay);
   masks.set(key, mask);
   return mask;
+}
+
+/** The mask without the quarters before an instant (ms). */
+function after(from: number, firstDay: number, mask: Mask): Mask {
+  const first = Math.ceil((from - firstDay * day) / quarter);
+  if (first <= 0) return mask;
+  const word = first >>> 5;
+  const later = mask.slice().fill(0, 0, word);
+  if (word < later.length) later[word]! &= -1 << (first & 31);
+  return later;
 }
 
 const everyQuarter: Mask = new Uint32Array(maskDays * wordsADay).fill(-1);

@@ -93,10 +93,12 @@ export function freeRowsIn(index: SearchIndex, window: TimeWindow, now: number):
 }
 
 function openWindow(index: SearchIndex, window: OpenWindow, now: number): FreeTimes {
-  const { part, meetingTypes, viewerZone } = window;
-  const isAny = !part && !meetingTypes;
+  const { part, meetingTypes, viewerZone, from } = window;
+  const isAny = !part && !meetingTypes && from === -Infinity;
   const firstDay = firstMaskDay(now);
-  const key = isAny ? "any" : `${firstDay} ${viewerZone} ${part} ${meetingTypes?.toSorted()}`;
+  const key = isAny
+    ? "any"
+    : `${firstDay} ${viewerZone} ${part} ${meetingTypes?.toSorted()} ${from}`;
   const known = index.freeTimes.get(key);
   const found = known ??
     (isAny

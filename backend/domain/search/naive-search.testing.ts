@@ -97,12 +97,16 @@ function smallestRemovals(
   const units = Object.keys(filters).filter((name) =>
     name !== "near" && (name !== "suits" || hasResult) &&
     !(name === "priceToCents" && filters.priceFromCents !== undefined) &&
-    !(name === "durationTo" && filters.durationFrom !== undefined)
+    !(name === "durationTo" && filters.durationFrom !== undefined) &&
+    !(name === "freeOn" && filters.freeWithinDays !== undefined)
   );
   for (let size = 1; size <= units.length; size++) {
     const ways = subsetsOf(units, size).map((names) => {
       const removed = Object.keys(filters)
-        .filter((name) => names.includes(name.replace("To", "From")) || names.includes(name));
+        .filter((name) =>
+          names.includes(name.replace("To", "From")) || names.includes(name) ||
+          name === "freeOn" && names.includes("freeWithinDays")
+        );
       const rest = Object.fromEntries(
         Object.entries(filters).filter(([name]) => !removed.includes(name)),
       );
@@ -115,7 +119,7 @@ function smallestRemovals(
 }
 
 const places =
-  "needs genders languages cities withinKm practices groups meetingTypes priceFromCents priceToCents durationFrom durationTo freeWithinDays partOfDay suits"
+  "needs genders languages cities withinKm practices groups meetingTypes priceFromCents priceToCents durationFrom durationTo freeWithinDays freeOn partOfDay suits"
     .split(" ");
 
 function byPlace(a: string, b: string): number {
@@ -143,7 +147,8 @@ function fits(person: Person, filters: SearchFilters, viewer: Viewer): boolean {
     filters.practices?.length || filters.groups?.length || filters.meetingTypes?.length ||
       [filters.priceFromCents, filters.priceToCents, filters.durationFrom, filters.durationTo]
         .some((limit) => limit !== undefined) ||
-      filters.freeWithinDays !== undefined || filters.partOfDay || filters.suits && viewer.suited,
+      filters.freeWithinDays !== undefined || filters.freeOn || filters.partOfDay ||
+      filters.suits && viewer.suited,
   );
   return any(filters.needs, entry.waysOfHelping) && any(filters.genders, [entry.gender]) &&
     any(filters.languages, entry.languages) &&
@@ -165,7 +170,7 @@ function fittingPractices(
     practice.priceCents <= (filters.priceToCents ?? Infinity) &&
     practice.durationMinutes >= (filters.durationFrom ?? 0) &&
     practice.durationMinutes <= (filters.durationTo ?? Infinity) &&
-    (filters.freeWithinDays === undefined && !filters.partOfDay ||
+    (filters.freeWithinDays === undefined && !filters.freeOn && !filters.partOfDay ||
       starts.get(practice.eventTypeUri)!.some(isFree))
   );
 
@@ -174,7 +179,9 @@ function fittingPractices(
       Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
     const end = local(viewerZone, now).startOfDay().add({ days: filters.freeWithinDays ?? 0 });
     const isSoon = filters.freeWithinDays === undefined || startsAt < end.epochMilliseconds;
-    return isSoon && meetingTypes.some((type) => {
+    const date = local(viewerZone, startsAt).toPlainDate().toString();
+    const { from = date, to = date } = filters.freeOn ?? {};
+    return isSoon && from <= date && date <= to && meetingTypes.some((type) => {
       const { hour } = local(type === "VIDEO_CALL" ? viewerZone : timeZone, startsAt);
       return any(filters.meetingTypes, [type]) && isPart(filters.partOfDay, hour);
     });

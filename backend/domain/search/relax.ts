@@ -8,7 +8,7 @@ import {
   type Relaxation,
   type SearchFilters,
 } from "./search-request.ts";
-import type { TimeWindow } from "./time-window.ts";
+import { isDated, type TimeWindow } from "./time-window.ts";
 
 type FilterName = keyof SearchFilters;
 
@@ -22,7 +22,7 @@ const units: FilterName[][] = [
   ["meetingTypes"],
   ["priceFromCents", "priceToCents"],
   ["durationFrom", "durationTo"],
-  ["freeWithinDays"],
+  ["freeWithinDays", "freeOn"],
   ["partOfDay"],
   ["suits"],
 ];
@@ -146,8 +146,11 @@ function practiceOptions(
   /** Days, part of the day and meeting type accept the same free times together. */
   function timeOptions(window: TimeWindow): Option<BitSet[]>[] {
     const parts = [
-      ...(window.until < Infinity
-        ? [{ removed: bitOfUnit("freeWithinDays"), without: { until: Infinity } }]
+      ...(isDated(window)
+        ? [{
+          removed: bitOfUnit("freeWithinDays"),
+          without: { from: -Infinity, until: Infinity },
+        }]
         : []),
       ...(window.part ? [{ removed: bitOfUnit("partOfDay"), without: { part: null } }] : []),
       ...(window.meetingTypes
@@ -164,7 +167,7 @@ function practiceOptions(
 
   function rowsFreeIn(window: TimeWindow): BitSet[] | null {
     const offering = practices.get("meetingTypes");
-    const isTimed = window.part !== null || window.until < Infinity;
+    const isTimed = window.part !== null || isDated(window);
     if (!isTimed) return window.meetingTypes ? offering! : null;
     const free = freeRowsIn(index, window, now);
     return window.meetingTypes

@@ -6,6 +6,7 @@ import type { FreeStart } from "./free-starts.ts";
 import { partsOfDay } from "./part-of-day.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import type { SearchFilters } from "./search-request.ts";
+import { dateOf, dayOfDate } from "../wall-clock.ts";
 
 /** A practitioner, the zone of their calendar and their free times by event type. */
 export type Person = { entry: SearchEntry; timeZone: string; starts: Map<string, FreeStart[]> };
@@ -31,6 +32,7 @@ const zones = ["Europe/Tallinn", "Europe/London", "America/New_York", "Asia/Kath
 
 /** The clocks of Europe and of America change within the following days. */
 export const now = Date.parse("2026-10-22T12:00:00Z");
+const today = dayOfDate("2026-10-22");
 
 export const zonesArbitrary = fc.constantFrom(...zones);
 
@@ -141,6 +143,10 @@ export const filtersArbitrary: fc.Arbitrary<SearchFilters> = fc.record({
   durationFrom: fc.constantFrom(15, 45, 60),
   durationTo: fc.constantFrom(30, 60, 90),
   freeWithinDays: fc.integer({ min: 1, max: 10 }),
+  freeOn: fc.tuple(fc.nat(9), fc.nat(3)).map(([first, more]) => ({
+    from: dateOf(today + first),
+    to: dateOf(today + first + more),
+  })),
   partOfDay: fc.constantFrom(...partsOfDay),
   suits: fc.constant(true),
 }, { requiredKeys: [] });

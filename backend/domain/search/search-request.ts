@@ -54,6 +54,8 @@ export type SearchFilters = Partial<Record<PersonCodeFilter, string[]>> & {
   durationFrom?: number;
   durationTo?: number;
   freeWithinDays?: number;
+  /** Dates, the last one included. */
+  freeOn?: { from: string; to: string };
   partOfDay?: PartOfDay;
   /** Only practices that are possible by the caller's test. Without a result it has no effect. */
   suits?: boolean;
@@ -114,7 +116,8 @@ export type SearchHit = {
   why: Why[];
 };
 
-export type Relaxation = { filters: (keyof SearchFilters)[]; total: number };
+/** `text` is what is left of the text, when only one of its words is removed. */
+export type Relaxation = { filters: (keyof SearchFilters)[]; text?: string; total: number };
 
 export type Correction = { word: string; matched: string[] };
 

@@ -187,6 +187,7 @@ test("a match in the name ranks above a match elsewhere in the profile", () => {
       { part: "name" as const, share: 1, rows: setOf([inName], index.words) },
       { part: "words" as const, share: 0.2, rows: setOf([inText, inName], index.words) },
     ],
+    practices: [],
   };
   const { hits } = search(index, { text: "mari", limit: 2 }, text, visitor);
   expect(hits[0]!.therapistId).toBe(second!.entry.id);

@@ -1,6 +1,6 @@
 import { takeBackSets } from "./bit-set.ts";
 import { countFacets, find } from "./facets.ts";
-import { narrow, type TextMatches } from "./filters.ts";
+import { narrow, ofTypesFirst, type TextMatches } from "./filters.ts";
 import { cheapestLayer } from "./free-times.ts";
 import { kmOfChord } from "./geo.ts";
 import { firstInOrder, orderKeys, orderOf, readCursor, writeCursor } from "./ordering.ts";
@@ -38,7 +38,8 @@ export function search(
   const found = find(index, narrowed);
   const suited = viewer.suited && suitedRows(index, found, viewer.suited);
   const facts = { narrowed, text, suited, now, language: visitor.language };
-  const offered = suited?.practices ?? found.practices;
+  const possible = suited?.practices ?? found.practices;
+  const offered = text?.practices.length ? ofTypesFirst(index, possible, text.practices) : possible;
   const ordered = orderKeys(index, request, { ...found, practices: offered }, facts);
   const total = ordered.rows.length;
   const page = firstInOrder(index, ordered, request.limit + 1, after);

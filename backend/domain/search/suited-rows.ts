@@ -1,5 +1,5 @@
 import type { SuitedPractices } from "../suitability/suited-practices.ts";
-import { anySet, type BitSet, everySet, hasRow, lend } from "./bit-set.ts";
+import { anySet, type BitSet, everySet, hasRow, lend, without } from "./bit-set.ts";
 import type { Found } from "./facets.ts";
 import { anyOf } from "./filters.ts";
 import { cheapestLayer } from "./free-times.ts";
@@ -51,11 +51,6 @@ export function suitedRows(
     refused,
     terms: [recommendedTerm(index, possible, suited), refusedTerm(index, practices, refused)],
   };
-}
-
-function without(rows: BitSet, removed: BitSet, into: BitSet): BitSet {
-  for (let word = 0; word < into.length; word++) into[word] = rows[word]! & ~removed[word]!;
-  return into;
 }
 
 /** A search would take longer to allocate it than to fill it. */

@@ -53,16 +53,15 @@ const rowsByCode: Partial<
 };
 
 /**
- * The rows of all the values that the words name, when every word is part of such a name and the last one may be its
+ * The values that each part of the words names, when every word is part of such a name and the last one may be its
  * beginning. Null when one is not.
  */
-export function rowsNamedBy(
-  index: SearchIndex,
+export function valuesNamedBy(
   domainValues: DomainValue[],
   words: string[],
-): BitSet | null {
+): DomainValue[][] | null {
   const { concepts } = vocabularyOf(domainValues);
-  const named: BitSet[] = [];
+  const named: DomainValue[][] = [];
   for (let at = 0; at < words.length;) {
     let length = Math.min(longestPhrase, words.length - at);
     while (length > 0 && !concepts.has(words.slice(at, at + length).join(" "))) length--;
@@ -73,14 +72,21 @@ export function rowsNamedBy(
       ? conceptsBeginningWith(concepts, words[at]!)
       : [];
     if (values.length === 0) return null;
+    named.push(values);
+    at += Math.max(1, length);
+  }
+  return named.length > 0 ? named : null;
+}
+
+/** Who has one of the values of each part. */
+export function rowsWithValues(index: SearchIndex, named: DomainValue[][]): BitSet {
+  const sets = named.map((values) => {
     const rows = values.flatMap(({ domainCode, code }) =>
       rowsByCode[domainCode]!(index, code) ?? []
     );
-    named.push(anySet(rows, index.words));
-    at += Math.max(1, length);
-  }
-  const [first, ...others] = named;
-  return first ? everySet([first, ...others]) : null;
+    return anySet(rows, index.words);
+  });
+  return everySet([sets[0]!, ...sets.slice(1)]);
 }
 
 function conceptsBeginningWith(concepts: Vocabulary["concepts"], word: string): DomainValue[] {

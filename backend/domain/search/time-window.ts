@@ -1,12 +1,14 @@
 import { day, hour } from "../duration.ts";
 import type { AvailableTime, MeetingType } from "../scheduling.ts";
-import { dayAt, startOfDay } from "../wall-clock.ts";
+import { dayAt, dayOfDate, startOfDay } from "../wall-clock.ts";
 import { isInPart, type PartOfDay } from "./part-of-day.ts";
 import { type SearchFilters, searchLimits } from "./search-request.ts";
 
-/** Free times that a search accepts. `until` in ms; `viewerZone` is an IANA zone. */
+/** Free times that a search accepts. `from` and `until` in ms, half-open; `viewerZone` is an IANA zone. */
 export type TimeWindow = {
   part: PartOfDay | null;
+  /** At a quarter of an hour, or -Infinity. */
+  from: number;
   until: number;
   /** null for any. */
   meetingTypes: string[] | null;
@@ -15,19 +17,27 @@ export type TimeWindow = {
 
 /** The window of a search, or null when it accepts every free time. `now` in ms. */
 export function windowOf(
-  { freeWithinDays, partOfDay, meetingTypes }: SearchFilters,
+  { freeWithinDays, freeOn, partOfDay, meetingTypes }: SearchFilters,
   viewerZone: string,
   now: number,
 ): TimeWindow | null {
-  if (freeWithinDays === undefined && !partOfDay && !meetingTypes?.length) return null;
+  if (freeWithinDays === undefined && !freeOn && !partOfDay && !meetingTypes?.length) return null;
+  const ends = [
+    ...freeWithinDays === undefined ? [] : [dayAt(viewerZone, now) + freeWithinDays],
+    ...freeOn ? [dayOfDate(freeOn.to) + 1] : [],
+  ];
   return {
     part: partOfDay ?? null,
-    until: freeWithinDays === undefined
-      ? Infinity
-      : startOfDay(viewerZone, dayAt(viewerZone, now) + freeWithinDays),
+    from: freeOn ? startOfDay(viewerZone, dayOfDate(freeOn.from)) : -Infinity,
+    until: ends.length === 0 ? Infinity : startOfDay(viewerZone, Math.min(...ends)),
     meetingTypes: meetingTypes?.length ? meetingTypes : null,
     viewerZone,
   };
+}
+
+/** Whether a window accepts some days only. */
+export function isDated({ from, until }: Pick<TimeWindow, "from" | "until">): boolean {
+  return from > -Infinity || until < Infinity;
 }
 
 /**
@@ -39,7 +49,7 @@ export function isInWindow(
   { startsAt, meetingTypes }: Pick<AvailableTime, "startsAt" | "meetingTypes">,
   timeZone: string,
 ): boolean {
-  if (startsAt >= window.until) return false;
+  if (startsAt < window.from || startsAt >= window.until) return false;
   return meetingTypes.some((type) => isInPartFor(window, type, startsAt, timeZone));
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inOtherAlphabet } from "./transliteration.ts";
+import { inOtherLayout } from "./keyboard-layout.ts";
 import { foldWords, oneSlipAway } from "./word-slips.ts";
 
 test("an Estonian name is transliterated as in Russian newspapers", () => {
@@ -43,4 +44,16 @@ test("a slip is undone by another slip", () => {
     const typed = slips[pick % slips.length]!;
     expect(oneSlipAway(typed)).toContain(meant);
   }));
+});
+
+test("words of more than 24 letters are not corrected", () => {
+  expect(oneSlipAway("a".repeat(24))).toContain("a".repeat(23));
+  expect(oneSlipAway("a".repeat(25))).toEqual([]);
+});
+
+test("the keys of one layout are read in the other", () => {
+  expect(inOtherLayout("vfccf;")).toBe("массаж");
+  expect(inOtherLayout("GCB[JKJU")).toBe("психолог");
+  expect(inOtherLayout("ьфыыффя")).toBe("massaaz");
+  expect(inOtherLayout("эжхъ")).toBe("äöüõ");
 });

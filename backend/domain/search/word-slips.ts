@@ -1,6 +1,8 @@
 const latin = "abcdefghijklmnopqrstuvwxyz";
 const cyrillic = "абвгдежзиклмнопрстуфхцчшщъыьэюя";
 const shortest = 5;
+/** A word has fifty neighbours for each letter, and each is looked up. */
+const longest = 24;
 
 export function foldWords(words: string): string {
   return words.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
@@ -8,11 +10,11 @@ export function foldWords(words: string): string {
 
 /**
  * Every folded word that differs by one slip: a missing, extra, wrong or swapped letter. None for words under five
- * letters, which have too many neighbours.
+ * letters, which nearly every word is like, and over twenty-four.
  */
 export function oneSlipAway(word: string): string[] {
   const letters = [...word];
-  if (letters.length < shortest) return [];
+  if (letters.length < shortest || letters.length > longest) return [];
   const alphabet = [.../\p{Script=Cyrillic}/u.test(word) ? cyrillic : latin];
   const found = new Set<string>();
   for (let at = 0; at <= letters.length; at++) {

@@ -45,6 +45,13 @@ export const Filters = z.object({
       description: "Days of the viewer's calendar; 1 is today",
     }),
   ),
+  freeOn: optional(
+    z.object({ from: z.iso.date(), to: z.iso.date() }).openapi({
+      description:
+        "Days of the viewer's calendar, the last one included; times of the next 60 days are known",
+      example: { from: "2026-12-05", to: "2026-12-06" },
+    }),
+  ),
   partOfDay: optional(
     z.enum(partsOfDay).openapi({
       description:
@@ -142,10 +149,17 @@ export const SearchResultBody = z
     therapists: z.array(TherapistCardBody).max(searchLimits.pageSize),
     nextCursor: NextCursor,
     facets: FacetsBody,
-    relax: z.array(z.object({ filters: z.array(RemovableFilter).max(20), total: Total }))
+    relax: z.array(z.object({
+      filters: z.array(RemovableFilter).max(20),
+      text: z.string().max(searchLimits.text).optional().openapi({
+        description: "What is left of `text` without one of its words",
+      }),
+      total: Total,
+    }))
       .max(mostRelaxations).openapi({
         description:
-          "Without results: the smallest sets of filters whose removal gives results, with their number, most first",
+          "Without results: `text` without one of its words, and the smallest sets of filters whose removal gives " +
+          "results, with their number, most first",
       }),
     corrections: z.array(z.object({
       word: z.string().max(searchLimits.text),

@@ -12,9 +12,10 @@ export interface SearchIndex {
   /**
    * Numbers of the practitioners that have every word of the text, ignoring case and accents, in both alphabets. A word
    * matches itself; longer words from four letters on or when nothing else matches; when it is not known itself, the
-   * word that it is an inflection of; and when nothing matches and it has five letters, words one typing error away.
+   * word that it is an inflection of; and when nothing matches and it has five letters, words one typing error away. A text that was typed in
+   * another keyboard layout matches what the keys mean. Looking for typing errors is costly: `mayCorrect` is called before.
    */
-  matchWords(text: string): Promise<WordMatches>;
+  matchWords(text: string, mayCorrect: () => boolean): Promise<WordMatches>;
 }
 
 type StoredWords = SearchWords & { therapistId: string; number: number };

@@ -1,7 +1,8 @@
+import { allowance } from "../../domain/allowance.ts";
 import { setOf } from "../../domain/search/bit-set.ts";
 import type { TextMatches, TextTier } from "../../domain/search/filters.ts";
 import type { Correction } from "../../domain/search/search-request.ts";
-import { rowsNamedBy } from "../../domain/search/text-concepts.ts";
+import { rowsWithValues, valuesNamedBy } from "../../domain/search/text-concepts.ts";
 import type { SearchIndex } from "../../domain/search/search-index.ts";
 import { type SearchWords, searchWords } from "../../domain/search/search-words.ts";
 import type { DomainValue } from "../../domain/domain-value.ts";
@@ -9,6 +10,9 @@ import type { Persistence } from "../../ports/persistence.ts";
 
 /** `numbers` are the practitioners' numbers in the full-text index by row, or -1; `due` are ids. */
 export type WordsState = { numbers: Int32Array; due: string[] };
+
+/** In the whole process, because each takes up to 50 ms; the others find nothing. */
+const correctedWords = { burst: 40, perSecond: 5 };
 
 type State = { index: SearchIndex; domainValues: DomainValue[] };
 
@@ -19,6 +23,7 @@ export function fullTextWords(persistence: Persistence, state: State) {
   const numberOf = new Map<string, number>();
   const rowOfNumber: number[] = [];
   let refreshing: Promise<unknown> = Promise.resolve();
+  const mayCorrect = allowance(correctedWords);
 
   function setNumber(id: string, number: number): void {
     numberOf.set(id, number);
@@ -103,8 +108,10 @@ export function fullTextWords(persistence: Persistence, state: State) {
       return await refreshed;
     },
 
-    async match(text: string): Promise<TextMatches & { corrections: Correction[] }> {
-      const { all, tiers, words, corrections } = await persistence.searchIndex.matchWords(text);
+    /** `now` in ms. */
+    async match(text: string, now: number): Promise<TextMatches & { corrections: Correction[] }> {
+      const { all, tiers, words, corrections } = await persistence.searchIndex
+        .matchWords(text, () => mayCorrect("any", now));
       const { index, domainValues } = state;
       const rows = (numbers: number[]) =>
         setOf(
@@ -116,10 +123,15 @@ export function fullTextWords(persistence: Persistence, state: State) {
         share: shares[part][exact ? 0 : 1],
         rows: rows(numbers),
       }));
-      const named = words.length > 0 ? rowsNamedBy(index, domainValues, words) : null;
-      if (named) found.push({ part: "work", share: namedShare, rows: named });
+      const named = valuesNamedBy(domainValues, words);
+      if (named) {
+        found.push({ part: "work", share: namedShare, rows: rowsWithValues(index, named) });
+      }
       const best = found.toSorted((a, b) => b.share - a.share);
-      return { all: rows(all), tiers: best, corrections };
+      const practices = (named ?? []).flat().filter(({ domainCode }) =>
+        domainCode === "THERAPY_TYPE"
+      ).map(({ code }) => code);
+      return { all: rows(all), tiers: best, practices, corrections };
     },
   };
 }

@@ -3,27 +3,27 @@ import { minute, second } from "../../domain/duration.ts";
 import { nextStartsIn } from "../../domain/search/free-times.ts";
 import { putEntry, removeEntry } from "../../domain/search/search-entries.ts";
 import { emptySearchIndex, type SearchIndex } from "../../domain/search/search-index.ts";
-import type {
-  Correction,
-  SearchAnswer,
-  SearchHit,
-  SearchRequest,
-  SearchVisitor,
+import {
+  type Correction,
+  mostRelaxations,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchRequest,
+  type SearchVisitor,
 } from "../../domain/search/search-request.ts";
 import { search } from "../../domain/search/search.ts";
 import type { TimeWindow } from "../../domain/search/time-window.ts";
-import { vocabularyOf } from "../../domain/search/text-concepts.ts";
-import { wordsIn } from "../../domain/search/text-words.ts";
-import { foldWords } from "../../domain/search/word-slips.ts";
 import type { ChangeFeed } from "../../ports/change-feed.ts";
 import type { Change } from "../../ports/persistence/changes.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { KnownTimes, TherapistSearch } from "../../ports/search.ts";
 import { brief } from "../follow-changes.ts";
 import { answerCache, offerCache, therapistCache } from "./caches.ts";
+import { withFewerWords } from "./fewer-words.ts";
 import { nextFreeTimes } from "./next-free-times.ts";
 import { fullTextWords } from "./full-text-words.ts";
 import type { searchSnapshot } from "./search-snapshot.ts";
+import { spelledCorrections } from "./spelled-corrections.ts";
 
 type Sources = Pick<Ports, "persistence" | "scheduling"> & {
   changes: ChangeFeed;
@@ -128,11 +128,21 @@ export async function openTherapistSearch(
     }
     if (words.dueCount() <= mostForRequests) await words.refresh(perRequest);
     const { version } = state;
-    const matches = await words.match(text);
+    const matches = await words.match(text, visitor.now);
     // A row may belong to another practitioner now.
     if (version !== state.version) return find(request, visitor);
     const answer = search(state.index, request, matches, visitor);
-    return { ...answer, corrections: await spelled(matches.corrections, answer) };
+    const fewer = answer.total > 0 ? [] : await withFewerWords(text, async (left) => {
+      const matches = await words.match(left, visitor.now);
+      if (matches.corrections.length > 0) return 0;
+      return search(state.index, { ...request, text: left }, matches, visitor)
+        .total;
+    });
+    return {
+      ...answer,
+      relax: [...fewer, ...answer.relax].slice(0, mostRelaxations),
+      corrections: await spelled(matches.corrections, answer),
+    };
   }
 
   function knownTimes(
@@ -151,18 +161,10 @@ export async function openTherapistSearch(
     });
   }
 
-  /** Corrections as words are written in labels, synonyms and names, not as they are indexed. */
   async function spelled(corrections: Correction[], { hits }: SearchAnswer): Promise<Correction[]> {
     if (corrections.length === 0) return [];
-    const { spellings } = vocabularyOf(state.domainValues);
     const found = await therapists.findMany(hits.map(({ therapistId }) => therapistId));
-    const names = new Map(
-      found.flatMap(({ name }) => wordsIn(name)).map((word) => [foldWords(word), word]),
-    );
-    return corrections.map(({ word, matched }) => ({
-      word,
-      matched: matched.map((each) => spellings.get(each) ?? names.get(each) ?? each),
-    }));
+    return spelledCorrections(corrections, state.domainValues, found.map(({ name }) => name));
   }
 
   async function restore(last: number): Promise<number | null> {

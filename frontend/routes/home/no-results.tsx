@@ -11,12 +11,17 @@ export function NoResults({ relax }: Pick<SearchResult, "relax">) {
   const { t } = useTranslation();
   const format = useFormat();
   const { filters, show } = useFilters();
-  const ways = relax.map(({ filters: removed, total }) => {
+  const ways = relax.map(({ filters: removed, text, total }) => {
+    const detail = t("home.count", { count: total });
+    if (text) {
+      const onPick = () => show(changed(filters, { text }));
+      return { id: text, label: t("noResults.only", { text }), detail, onPick };
+    }
     const changes = [...new Set(removed.map((name) => t(`noResults.without.${name}`)))];
     return {
       id: removed.join(),
       label: format.opening(format.list(changes)),
-      detail: t("home.count", { count: total }),
+      detail,
       onPick: () => show(without(filters, ...removed)),
     };
   });

@@ -7,6 +7,7 @@ import { meanRating } from "../../../domain/review.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import type { Correction } from "../../../domain/search/search-request.ts";
 import { spellingsOf, stemsOf, wordsIn } from "../../../domain/search/text-words.ts";
+import { inOtherLayout } from "../../../domain/search/keyboard-layout.ts";
 import { oneSlipAway } from "../../../domain/search/word-slips.ts";
 import type { SearchIndex, WordMatches } from "../../../ports/persistence/search-index.ts";
 import { preparedOnce } from "./prepared-once.ts";
@@ -60,14 +61,9 @@ export function libsqlSearchIndex(connection: Connection): SearchIndex {
       await connection.delete(searchWords).where(eq(searchWords.therapistId, therapistId));
     },
 
-    async matchWords(text): Promise<WordMatches> {
-      const meanings = await Promise.all(
-        wordsIn(text).map((word) => meaningOf(connection, word)),
-      );
-      const known = meanings.filter((meaning) => meaning !== null);
-      if (known.length === 0 || known.length < meanings.length) {
-        return { all: [], tiers: [], words: [], corrections: [] };
-      }
+    async matchWords(text, mayCorrect): Promise<WordMatches> {
+      const known = await meaningsOf(connection, text, mayCorrect);
+      if (known.length === 0) return { all: [], tiers: [], words: [], corrections: [] };
       const loose = known.map(({ exact, longer }) => [
         ...exact.map(quoted),
         ...longer.map((word) => `${quoted(word)} *`),
@@ -187,8 +183,43 @@ type Meaning = {
 const shortWord = 3;
 const mostCorrections = 3;
 
-/** What a word of a text can mean, or null when nothing known is like it. */
-async function meaningOf(connection: Connection, word: string): Promise<Meaning | null> {
+/** What each word of a text means; none when nothing known is like one of them. */
+async function meaningsOf(
+  connection: Connection,
+  text: string,
+  mayCorrect: () => boolean,
+): Promise<Meaning[]> {
+  const words = wordsIn(text);
+  const found: Meaning[] = [];
+  for (const word of words) {
+    const known = await knownMeaning(connection, word);
+    if (!known && found.length === 0) {
+      const inOther = await meaningsInOtherLayout(connection, text);
+      if (inOther.length > 0) return inOther;
+    }
+    const meaning = known ?? (mayCorrect() ? await correctedMeaning(connection, word) : null);
+    if (!meaning) return [];
+    found.push(meaning);
+  }
+  return found;
+}
+
+/** Of a text that was typed with the keyboard in another layout. */
+async function meaningsInOtherLayout(connection: Connection, text: string): Promise<Meaning[]> {
+  const meant = inOtherLayout(text);
+  const words = wordsIn(meant);
+  const found: Meaning[] = [];
+  for (const word of words) {
+    const meaning = await knownMeaning(connection, word);
+    if (!meaning || (meaning.exact.length === 0 && [...word].length <= shortWord)) return [];
+    found.push({ ...meaning, corrected: null });
+  }
+  if (found[0]) found[0].corrected = { word: text, matched: [words.join(" ")] };
+  return found;
+}
+
+/** What a word can mean that is known, or begins or inflects a known one; null when it does not. */
+async function knownMeaning(connection: Connection, word: string): Promise<Meaning | null> {
   const spellings = spellingsOf(word);
   const typed = spellings[0] ?? "";
   const known = await knownWords(connection, spellings.flatMap((each) => [each, ...stemsOf(each)]));
@@ -202,16 +233,20 @@ async function meaningOf(connection: Connection, word: string): Promise<Meaning 
       : { word, matched: inScriptOf(word, known).slice(0, 1) };
     return { typed, exact: [...known], longer, corrected };
   }
-  if (longer.length > 0) return { typed, exact: [], longer, corrected: null };
-  const slips = await knownWords(connection, spellings.flatMap(oneSlipAway));
-  if (slips.size === 0) return null;
-  const meant = [...slips].slice(0, mostCorrections);
-  return {
-    typed,
-    exact: meant,
-    longer: [],
-    corrected: { word, matched: inScriptOf(word, meant) },
-  };
+  return longer.length > 0 ? { typed, exact: [], longer, corrected: null } : null;
+}
+
+/** The known words one typing error away. The spelling in the other alphabet is tried when there are none. */
+async function correctedMeaning(connection: Connection, word: string): Promise<Meaning | null> {
+  const spellings = spellingsOf(word);
+  for (const spelling of spellings) {
+    const slips = await knownWords(connection, oneSlipAway(spelling));
+    const meant = [...slips].slice(0, mostCorrections);
+    if (meant.length === 0) continue;
+    const corrected = { word, matched: inScriptOf(word, meant) };
+    return { typed: spellings[0]!, exact: meant, longer: [], corrected };
+  }
+  return null;
 }
 
 function inScriptOf(word: string, words: Iterable<string>): string[] {

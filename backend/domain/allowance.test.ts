@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { renderingShare } from "./rendering-share.ts";
+import { allowance } from "./allowance.ts";
 
 test("a network has its share, gets it back with time, and takes none of another one's", () => {
-  const takes = renderingShare({ burst: 3, perSecond: 2 });
+  const takes = allowance({ burst: 3, perSecond: 2 });
   const taken = (network: string, now: number) =>
     Array.from({ length: 5 }, () => takes(network, now)).filter(Boolean).length;
   expect(taken("first", 0)).toBe(3);
