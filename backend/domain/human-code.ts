@@ -1,3 +1,5 @@
+import { latinLetters } from "./latin-letters.ts";
+
 /** Without what looks alike: no 0, O, 1, I, L, U, Z. A prime number of letters, so that the check finds most errors. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXY";
 
@@ -11,7 +13,7 @@ export function humanCode(random: Uint8Array): string {
 
 /** The code as it is stored, or null for a text that is no code: most typing errors are found. */
 export function readHumanCode(typed: string): string | null {
-  const plain = typed.normalize("NFKC").toUpperCase().replace(/[\s\p{Pd}]/gu, "");
+  const plain = latinLetters(typed.normalize("NFKC")).replace(/[\s\p{Pd}]/gu, "");
   const letters = Array.from(plain, (letter) => alphabet.indexOf(letter));
   if (letters.length !== codeLetters || letters.includes(-1)) return null;
   return checkOf(letters.slice(0, -1)) === letters.at(-1) ? textOf(letters) : null;

@@ -24,6 +24,10 @@ test("a code is sixteen symbols in groups of four, none of which looks like anot
   }));
 });
 
+test("Cyrillic letters that look like those of a code are read as those", () => {
+  expect(typedCode("сн36-АЕКМ-рТУХ-вО")).toBe("CH36AEKMPTYXBO");
+});
+
 test("one wrong symbol, two swapped neighbours and a missing symbol are found", () => {
   fc.assert(fc.property(code, fc.nat({ max: 15 }), fc.nat({ max: 21 }), (one, at, other) => {
     const plain = [...typedCode(one)];

@@ -1,3 +1,5 @@
+import { latinLetters } from "../latin-letters.ts";
+
 /** No symbol that looks or sounds like another one: 23 of them, a prime, so that the check finds every single mistake. */
 export const codeAlphabet = "34679ACDEFHJKMNPQRTVWXY";
 
@@ -12,9 +14,12 @@ export function newGiftCardCode(random: (below: number) => number): string {
   return printedCode([...symbols, ...checkOf(symbols)].map((at) => codeAlphabet[at]).join(""));
 }
 
-/** The symbols of a typed code without spaces and dashes; the letters that are never printed stay, so that it is refused. */
+/**
+ * The symbols of a typed code without spaces and dashes. Cyrillic letters that look like printed ones are read as those;
+ * letters that are never printed stay, so that it is refused.
+ */
 export function typedCode(text: string): string {
-  return text.toUpperCase().replace(/[\s\-–—.·]/g, "");
+  return latinLetters(text).replace(/[\s\-–—.·]/g, "");
 }
 
 /** Whether the typed text can be a code: every single wrong symbol and every swap of two neighbours is found. */
