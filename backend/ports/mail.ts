@@ -58,6 +58,8 @@ export type MailMessage = {
   about?: string;
   calendar?: CalendarUpdate;
   onceKey?: string;
+  /** Sent from this instant (ms) on. */
+  notBefore?: number;
   /** Not sent from this instant (ms) on. */
   notAfter?: number;
 };
@@ -176,6 +178,7 @@ export const mailTemplates = [
   "gift-card-replaced",
   "package-ending",
   "package-sold",
+  "payment-waiting",
   "payment-receipt",
   "payment-refunded",
   "payment-given-back",

@@ -116,6 +116,7 @@ const mailTemplates = [
   "gift-card-replaced",
   "package-ending",
   "package-sold",
+  "payment-waiting",
   "payment-receipt",
   "payment-refunded",
   "payment-given-back",

@@ -5,9 +5,9 @@ import { DomainError } from "../../domain/errors.ts";
 import { requireSpendable } from "../../domain/money/gift-card.ts";
 import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
-import { type Language, locales } from "../../domain/text.ts";
+import { spanText } from "../../domain/span-text.ts";
+import type { Language } from "../../domain/text.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";
-import { zoneName } from "../../domain/zone-name.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { unknownEventType } from "../../domain/scheduling.ts";
 import type { HoldSecret, NewBooking } from "../../ports/scheduling/time-holds.ts";
@@ -17,6 +17,7 @@ import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
 import { countRequest, countRequests } from "../request-limits.ts";
 import { requireValidForm } from "../scheduling/booking-form.ts";
+import { codeOutcome } from "./code-outcome.ts";
 import { requestCodeText } from "./confirmation.ts";
 
 type RequestedBooking = NewBooking & {
@@ -118,12 +119,15 @@ export async function requestBooking(
       secretLinkId: secretLink?.id ?? null,
       isOfPartner: input.isOfPartner,
     });
+    const wanted = { eventTypeUri, email, priceCents, giftCardId: card?.id ?? null, language };
+    const outcome = await codeOutcome(repositories, wanted);
     await outbox.add({
       to: email,
       language,
       template: "confirm-booking",
       // A mistyped address must not tell a stranger who meets whom.
       facts: {
+        ...outcome,
         code: codeText(code),
         when: spanText(hold, timeZone, language),
         there: offsetAt(timeZone, hold.startsAt) === offsetAt(type.timeZone, hold.startsAt)
@@ -138,17 +142,4 @@ export async function requestBooking(
   });
   const mail = await sendAtOnce(ports, onceKey, now);
   return { id, secret: secret.secret, expiresAt, codeExpiresAt, mail };
-}
-
-function spanText(
-  { startsAt, endsAt }: { startsAt: number; endsAt: number },
-  timeZone: string,
-  language: Language,
-): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone,
-  });
-  return `${format.formatRange(startsAt, endsAt)} (${zoneName(timeZone, startsAt, language)})`;
 }

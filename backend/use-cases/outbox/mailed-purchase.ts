@@ -8,6 +8,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { codeOf, giftCardPath, tokenOf } from "../gift-cards/gift-card-purchase.ts";
 import { purchaseSecret } from "../payments/purchase-access.ts";
 import { purchaseKinds } from "../payments/purchase-kinds.ts";
+import { mailedOrder } from "./mailed-order.ts";
 
 const toBuyer = ["gift-card-to-give", "gift-card-delivered", "gift-card-posted"];
 
@@ -15,15 +16,17 @@ export function isAboutPurchase(template: string): boolean {
   return ["gift-card", "payment-", "package-"].some((start) => template.startsWith(start));
 }
 
-/** What a mail about a card or a payment says. Null when it is not to be sent any more. */
+/** What a mail about a card or a payment says. Null when it is not to be sent any more. `now` in ms. */
 export async function mailedPurchase(
   ports: Pick<Ports, "auth" | "persistence">,
   mail: WaitingMail,
+  now: number,
 ): Promise<Record<string, string> | null> {
   // The address of an erased person.
   if (mail.to === "") return null;
   if (mail.template === "package-sold") return await mailedSale(ports, mail);
   if (mail.template.startsWith("package-")) return await mailedPackage(ports, mail);
+  if (mail.template === "payment-waiting") return await mailedOrder(ports, mail, now);
   return mail.template.startsWith("gift-card")
     ? await mailedCard(ports, mail)
     : await mailedPayment(ports, mail);

@@ -116,7 +116,9 @@ export async function sendDueMails(
     if (template.startsWith("client-question")) {
       return await mailedQuestion({ persistence }, waiting);
     }
-    if (isAboutPurchase(template)) return await mailedPurchase({ auth, persistence }, waiting);
+    if (isAboutPurchase(template)) {
+      return await mailedPurchase({ auth, persistence }, waiting, clock());
+    }
     return template === "test-results" ? await mailedResult({ persistence }, waiting) : undefined;
   }
 

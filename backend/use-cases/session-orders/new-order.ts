@@ -22,6 +22,9 @@ import type { CheckedSuitability } from "../suitability/check-booking.ts";
 import { bookOrder } from "./book-order.ts";
 import { addOrderPayment } from "./order-payment.ts";
 
+/** Who pays at once gets no mail about it (ms). */
+const remindAfter = 3 * minute;
+
 /** Whether a booking of an event type has to be paid first. */
 export async function needsPrepayment(
   { companions, therapists }: Pick<Repositories, "companions" | "therapists">,
@@ -122,6 +125,17 @@ export async function placeOrder(
   await sessionOrders.add({ ...order, suitability });
   if (isPrepaid && toPayCents(order) > 0) {
     await addOrderPayment(ports, repositories, { order, client }, now);
+    await repositories.outbox.add({
+      to: client.email,
+      language: order.language,
+      template: "payment-waiting",
+      // The rest is read when the mail is sent, so that the outbox stores no link that works.
+      facts: { order: order.id },
+      about: client.id,
+      onceKey: `payment-waiting ${order.id}`,
+      notBefore: now + remindAfter,
+      notAfter: payBy,
+    }, now);
     return order;
   }
   return await bookOrder(ports, repositories, order, { isPrepaid }, now);

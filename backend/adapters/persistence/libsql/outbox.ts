@@ -38,7 +38,8 @@ const isCopy = and(eq(outbox.state, "sent"), isNotNull(outbox.text), isNotNull(o
 
 export function libsqlOutbox(connection: Connection): Outbox {
   return {
-    async add({ to, language, template, facts, about, calendar, session, onceKey, notAfter }, now) {
+    async add(mail, now) {
+      const { to, language, template, facts, about, calendar, session, onceKey, notAfter } = mail;
       await connection.insert(outbox).values({
         id: v7(),
         recipient: to,
@@ -51,7 +52,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
         onceKey: onceKey ?? null,
         notAfter: notAfter ?? null,
         state: "waiting",
-        nextTryAt: now,
+        nextTryAt: mail.notBefore ?? now,
         createdAt: now,
       }).onConflictDoNothing({ target: outbox.onceKey });
     },
