@@ -68,9 +68,9 @@ test("a mailed result calls nothing suitable that the answers about danger, whic
   const lines = await mailOf("anna", "suicidal_thoughts");
   const lineFrom = (start: string) => lines.find((line) => line.startsWith(start));
   const supervision = labelOf("SUPERVISION", "en");
-  expect(lineFrom("Could suit you: ")).toBeDefined();
-  expect(lineFrom("Could suit you: ")).not.toContain(supervision);
-  expect(lineFrom("Could suit you, if you are safe: ")).toContain(supervision);
+  expect(lineFrom("Recommended: ")).toBeDefined();
+  expect(lineFrom("Recommended: ")).not.toContain(supervision);
+  expect(lineFrom("Recommended, if you are safe: ")).toContain(supervision);
   expect(lineFrom("Your answers about danger are never stored")).toBeDefined();
   for (const postponed of ["SUPERVISION", "TRE"]) {
     expect(lineFrom("Then leave for later: ")).toContain(labelOf(postponed, "en"));

@@ -63,7 +63,7 @@ test("a pregnant client reads the caution, shares it and books; the practitioner
   await practitioner.context().close();
 
   await choose(page, "/@jaanika-toomla/osho-60");
-  await expect(page.locator(".badge[data-verdict]")).toHaveText("Not now");
+  await expect(page.locator(".badge[data-verdict]")).toHaveText("Not suitable now");
   await expect(page.locator(".offer-list time")).toHaveCount(2);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await choose(page, "/@maarja-liis-tammelaid/tre-60");

@@ -140,7 +140,7 @@ test("a signed-in user goes on later, stores two results, compares them and with
   await allow.press("Space");
   await page.getByRole("button", { name: "See the results" }).click();
   const comparison = page.getByRole("region", { name: "What has changed" });
-  await expect(comparison.getByRole("listitem").filter({ hasText: "→ Not now" }).first())
+  await expect(comparison.getByRole("listitem").filter({ hasText: "→ Not suitable now" }).first())
     .toBeAttached();
   expect(await faultsOf(page)).toEqual([]);
 

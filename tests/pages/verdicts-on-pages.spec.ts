@@ -28,14 +28,14 @@ test("a pregnant client reads what suits and why, until the consent is withdrawn
   await storeResult(context);
   await signInAs(page, "client");
   await page.goto("/?practice=cup-therapy&lng=en");
-  const card = page.getByRole("article").filter({ hasText: "Not suitable for you right now" })
+  const card = page.getByRole("article").filter({ hasText: "Not suitable now" })
     .first();
   await expect(card).toContainText(reason);
   await expect(card.getByRole("link", { name: "Read why" }))
     .toHaveAttribute("href", "/preferences#cup-therapy");
   expect(await faultsOf(page)).toEqual([]);
   await card.getByRole("heading").getByRole("link").click();
-  await expect(note(page, "Not suitable for you right now").first()).toContainText(reason);
+  await expect(note(page, "Not suitable now").first()).toContainText(reason);
   await goOn(page, "/practices/cup-therapy");
   await expect(page.getByRole("heading", { level: 1, name: /cupping/i })).toBeVisible();
   await page.locator(".verdict-note summary").click();
@@ -43,7 +43,7 @@ test("a pregnant client reads what suits and why, until the consent is withdrawn
 
   await goOn(page, "/practices");
   await expect(page.getByRole("heading", { level: 1, name: "Practices" })).toBeVisible();
-  await expect(note(page, "Not suitable for you right now")).not.toHaveCount(0);
+  await expect(note(page, "Not suitable now")).not.toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 900 });
   await goOn(page, "/?practice=cup-therapy,reiki");
   await page.getByRole("checkbox", { name: /^suits me/ }).click();
@@ -59,7 +59,7 @@ test("a pregnant client reads what suits and why, until the consent is withdrawn
   await consent.click();
   await other.getByRole("button", { name: "Withdraw and delete" }).click();
   await expect(page.locator("[data-unsuitable]")).toHaveCount(0);
-  await expect(page.getByText("Not suitable for you right now")).toHaveCount(0);
+  await expect(page.getByText("Not suitable now")).toHaveCount(0);
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
