@@ -9789,7 +9789,7 @@ export interface components {
                 meeting: string | null;
                 maxPriceCents: number | null;
             };
-            /** @description All practices: those that fit first, then by verdict, then by score */
+            /** @description All practices: those that fit first, the possible ones by place, the others by verdict and score */
             practices: components["schemas"]["PracticeVerdict"][];
         };
         /**
@@ -9815,7 +9815,7 @@ export interface components {
              * @enum {string}
              */
             verdict: "ok" | "caution" | "ask" | "no";
-            /** @description 1 for the best. Null unless it fits and its verdict is `ok` or `caution` */
+            /** @description 1 for the best; what fits no chosen need is last. Null unless it fits and its verdict is `ok` or `caution` */
             place: number | null;
             /** @description The weights of the chosen needs, and 1 for a preferred way of working */
             score: number;
@@ -12428,6 +12428,8 @@ export interface components {
                 slug: string;
                 name: string;
             }[];
+            /** @description The practitioner's courses that every visitor finds */
+            courses: components["schemas"]["CourseOfPage"][];
             /** Format: date-time */
             updatedAt: string;
         };
@@ -12535,6 +12537,22 @@ export interface components {
             answer: string | null;
             /** Format: date-time */
             answeredAt: string | null;
+        };
+        CourseOfPage: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /**
+             * @description The language of the title
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            minutes: number;
+            lessonCount: number;
+            /** @enum {string} */
+            access: "free" | "clients" | "code" | "bought";
+            /** @description Cents of EUR */
+            priceCents: number | null;
         };
         /**
          * @example {
@@ -16298,6 +16316,9 @@ export interface components {
          *         "en",
          *         "ru"
          *       ],
+         *       "practices": [
+         *         "KST"
+         *       ],
          *       "cover": "moon",
          *       "minutes": 45,
          *       "lessonCount": 4,
@@ -16329,6 +16350,8 @@ export interface components {
             };
             /** @description In which the whole course is written */
             languages: ("et" | "en" | "ru")[];
+            /** @description Codes of THERAPY_TYPE that fit to it */
+            practices: string[];
             /**
              * @description The drawing that stands for it
              * @enum {string}
@@ -16417,6 +16440,9 @@ export interface components {
          *         "en",
          *         "ru"
          *       ],
+         *       "practices": [
+         *         "KST"
+         *       ],
          *       "cover": "moon",
          *       "minutes": 45,
          *       "lessonCount": 4,
@@ -16435,9 +16461,6 @@ export interface components {
          *         "en": "Calmer sleep in four evenings",
          *         "ru": "Спокойный сон за четыре вечера"
          *       },
-         *       "practices": [
-         *         "KST"
-         *       ],
          *       "lessons": [
          *         {
          *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d41",
@@ -16471,6 +16494,8 @@ export interface components {
             };
             /** @description In which the whole course is written */
             languages: ("et" | "en" | "ru")[];
+            /** @description Codes of THERAPY_TYPE that fit to it */
+            practices: string[];
             /**
              * @description The drawing that stands for it
              * @enum {string}
@@ -16524,8 +16549,6 @@ export interface components {
                 en: string;
                 ru: string;
             };
-            /** @description Codes of THERAPY_TYPE that fit to it */
-            practices: string[];
             lessons: {
                 /** Format: uuid */
                 id: string;

@@ -3,6 +3,7 @@ import type { Assessment } from "./questionnaire.ts";
 import { orderOf, verdictGroups } from "./verdict-groups.ts";
 
 const assessment = {
+  needs: [],
   practices: [
     { code: "TALK", verdict: "ok", score: 5 },
     { code: "YOGA", verdict: "caution", score: 3 },
@@ -10,7 +11,7 @@ const assessment = {
     { code: "OILS", verdict: "caution", score: 0 },
     { code: "CUPS", verdict: "no", score: 2 },
   ],
-} as Assessment;
+} as unknown as Assessment;
 
 test("practices stand in four groups, those without a fit and a warning in none", () => {
   const groups = verdictGroups(assessment).map(({ verdict, fitting, others }) => [
@@ -25,6 +26,18 @@ test("practices stand in four groups, those without a fit and a warning in none"
     ["no", ["CUPS"], []],
   ]);
   expect(orderOf(assessment)).toEqual(["TALK", "YOGA", "OILS", "CUPS"]);
+});
+
+test("what only works in a preferred way follows what fits a need", () => {
+  const fits = (needs: string[]) => ({ needs, ways: ["talk"] });
+  const practices = [
+    { code: "YOGA", verdict: "caution", score: 3, fits: fits(["BURNOUT"]) },
+    { code: "TALK", verdict: "ok", score: 1, fits: fits([]) },
+  ];
+  const chosen = { needs: ["BURNOUT"], practices } as unknown as Assessment;
+  const groups = verdictGroups(chosen).filter(({ fitting }) => fitting.length > 0);
+  expect(groups.map(({ verdict, onlyByWay }) => [verdict, onlyByWay]))
+    .toEqual([["caution", false], ["ok", true]]);
 });
 
 test("what the answers about danger forbid stands apart where they are not known", () => {

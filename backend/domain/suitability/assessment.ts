@@ -31,7 +31,10 @@ type StatedAnswer = { step: Step; option: Option };
 export type AssessedPractice = {
   code: string;
   verdict: Verdict;
-  /** 1 for the best of those that fit and are possible, `ok` before `caution`; null for all others. */
+  /**
+   * 1 for the best of those that fit and are possible, `ok` before `caution`, and what fits a chosen need before what only
+   * works in a preferred way; null for all others.
+   */
   place: number | null;
   score: number;
   fits: { needs: string[]; ways: string[] };
@@ -53,7 +56,7 @@ export type Assessment = {
     meeting: string | null;
     maxPriceCents: number | null;
   };
-  /** All practices that are offered: those that fit first, then by verdict, then by score. */
+  /** All practices that are offered: those that fit first, the possible ones by place, the others by verdict and score. */
   practices: AssessedPractice[];
   /** In the same order, and recommended to no person. */
   retired: AssessedPractice[];
@@ -137,9 +140,14 @@ function placed(
   );
   const strictRules = prefersGentle ? strictRulesByPractice(rules) : new Map<string, number>();
   const strictnessOf = ({ code }: AssessedPractice) => strictRules.get(code) ?? 0;
+  const hasNeeds = assessed.some(({ fits }) => fits.needs.length > 0);
+  const isByWay = (practice: AssessedPractice) =>
+    hasNeeds && isRecommended(practice) && practice.fits.needs.length === 0;
   return assessed
     .toSorted((a, b) =>
-      Number(b.score > 0) - Number(a.score > 0) || compareVerdicts(a.verdict, b.verdict) ||
+      Number(b.score > 0) - Number(a.score > 0) ||
+      Number(isRecommended(b)) - Number(isRecommended(a)) ||
+      Number(isByWay(a)) - Number(isByWay(b)) || compareVerdicts(a.verdict, b.verdict) ||
       b.score - a.score || strictnessOf(a) - strictnessOf(b) ||
       b.fits.needs.length - a.fits.needs.length ||
       b.fits.ways.length - a.fits.ways.length ||
@@ -167,6 +175,14 @@ function closenessOf({ helps }: Pick<PracticeText, "helps">, needs: readonly str
 
 function sumOfWeights(helps: PracticeText["helps"]): number {
   return helps.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Whether a practice fits a preferred way of working and none of the chosen needs. */
+export function fitsOnlyByWay(
+  { needs }: Pick<Assessment, "needs">,
+  { score, fits }: Pick<AssessedPractice, "score" | "fits">,
+): boolean {
+  return needs.length > 0 && score > 0 && fits.needs.length === 0;
 }
 
 function isRecommended({ score, verdict }: AssessedPractice): boolean {

@@ -134,6 +134,20 @@ test("the first place goes to the practice that helps most and is ok", () => {
   expect(blocked.find(({ code }) => code === listed[0]!.code)!.place).toBeNull();
 });
 
+test("a practice that fits only the way of working has its place after those that fit a need", () => {
+  const answers = {
+    needs: ["BURNOUT", "BACK_PAIN"],
+    ways_of_working: ["talk"],
+    safety_1: ["back_red_flags", "fracture", "pregnancy"],
+  };
+  const placed = assess(content, answers).practices.filter(({ place }) => place !== null);
+  const byWay = placed.findIndex(({ fits }) => fits.needs.length === 0);
+  expect(byWay).toBeGreaterThan(0);
+  expect(placed.slice(byWay).every(({ fits }) => fits.needs.length === 0)).toBe(true);
+  expect(placed.slice(0, byWay).some(({ verdict }) => verdict === "caution")).toBe(true);
+  expect(placed.slice(byWay).some(({ verdict }) => verdict === "ok")).toBe(true);
+});
+
 /** The codes in their order, for practices of which only the given ones are changed. */
 function orderOf(answers: Record<string, string[]>, helps: Record<string, [string, number][]>) {
   const changed = Object.entries(helps).map(([code, weights]) => ({

@@ -69,7 +69,8 @@ const PracticeVerdictBody = z.object({
   code: Code.openapi({ description: "A domain value code of THERAPY_TYPE" }),
   verdict: VerdictBody,
   place: z.int().min(1).max(200).nullable().openapi({
-    description: "1 for the best. Null unless it fits and its verdict is `ok` or `caution`",
+    description:
+      "1 for the best; what fits no chosen need is last. Null unless it fits and its verdict is `ok` or `caution`",
   }),
   score: z.int().min(0).max(1000).openapi({
     description: "The weights of the chosen needs, and 1 for a preferred way of working",
@@ -115,7 +116,8 @@ export const AssessmentBody = z.object({
     description: "What the answers say about the practitioner to search for: codes, and cents",
   }),
   practices: z.array(PracticeVerdictBody).max(200).openapi({
-    description: "All practices: those that fit first, then by verdict, then by score",
+    description:
+      "All practices: those that fit first, the possible ones by place, the others by verdict and score",
   }),
 }).openapi("Assessment", {
   example: {

@@ -1,4 +1,4 @@
-import type { AssessedPractice } from "../../domain/suitability/assessment.ts";
+import { type AssessedPractice, fitsOnlyByWay } from "../../domain/suitability/assessment.ts";
 import { suitsOnlyInSafety, unstoredDanger } from "../../domain/suitability/unstored-danger.ts";
 import type { Verdict } from "../../domain/suitability/verdict.ts";
 import { type Language, locales } from "../../domain/text.ts";
@@ -27,6 +27,7 @@ export function printedResult(
   const danger = unstoredDanger(content);
   const isFitting = (practice: AssessedPractice) =>
     practice.score > 0 && !suitsOnlyInSafety(danger, practice);
+  const isByWay = (practice: AssessedPractice) => fitsOnlyByWay(assessment, practice);
   const fitsInSafety = (practice: AssessedPractice) =>
     practice.score > 0 && suitsOnlyInSafety(danger, practice);
 
@@ -79,10 +80,11 @@ export function printedResult(
       ...dangerLine(words.adviceInDanger, danger.adviceFirst),
     ],
     sections: [
-      ...section("ok", isFitting),
+      ...section("ok", (practice) => isFitting(practice) && !isByWay(practice)),
       ...section("ok", fitsInSafety, words.okInSafety),
       ...section("caution", isFitting),
       ...section("caution", fitsInSafety, words.cautionInSafety),
+      ...section("ok", (practice) => isFitting(practice) && isByWay(practice), words.okByWay),
       ...section("ask", () => true),
       ...section("no", () => true),
     ],

@@ -1,5 +1,9 @@
 import { fittingAnswers } from "../../domain/suitability/answers.ts";
-import { assess, type AssessedPractice } from "../../domain/suitability/assessment.ts";
+import {
+  assess,
+  type AssessedPractice,
+  fitsOnlyByWay,
+} from "../../domain/suitability/assessment.ts";
 import { suitsOnlyInSafety, unstoredDanger } from "../../domain/suitability/unstored-danger.ts";
 import type { Verdict } from "../../domain/suitability/verdict.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -17,7 +21,7 @@ export async function mailedResult(
   const result = await suitabilityResults.find(facts.result ?? "");
   if (!result) return null;
   const content = await suitabilityContents.current();
-  const { practices, skippedSafety } = assess(
+  const { needs, practices, skippedSafety } = assess(
     content,
     fittingAnswers(content.questionnaire, result.answers),
   );
@@ -36,7 +40,7 @@ export async function mailedResult(
   const namesIn = (codes: ReadonlySet<string>) =>
     practices.filter(({ code }) => codes.has(code)).map(({ code }) => labelOf(code)).join("; ");
   return {
-    fits: namesOf("ok", fits),
+    fits: namesOf("ok", (practice) => fits(practice) && !fitsOnlyByWay({ needs }, practice)),
     fitsInSafety: namesOf("ok", fitsInSafety),
     care: namesOf("caution", fits),
     careInSafety: namesOf("caution", fitsInSafety),

@@ -39,13 +39,14 @@ function openAtFirst(assessment: Assessment): Set<string> {
 function Group({ group, open, ...props }: Props & { group: VerdictGroup; open: Set<string> }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const { verdict, onlyInSafety, fitting, others } = group;
+  const { verdict, onlyInSafety, onlyByWay, fitting, others } = group;
   const practices = [...fitting, ...others];
   if (practices.length === 0) return null;
   const first = Math.max(practices.filter(({ code }) => open.has(code)).length, 1);
   const shown = all ? practices : practices.slice(0, first);
   const hidden = practices.slice(shown.length);
   const filters = filtersOf(props.assessment);
+  const words = onlyByWay ? "byWay" : verdict;
   const row = (practice: PracticeVerdict, hasOffers = practice.place !== null && !onlyInSafety) => (
     <PracticeRow
       key={practice.code}
@@ -64,14 +65,14 @@ function Group({ group, open, ...props }: Props & { group: VerdictGroup; open: S
           <Icon name={iconOf[verdict]} />
           <span>
             {onlyInSafety
-              ? t("preferences.danger.group", { group: t(`preferences.groups.${verdict}.title`) })
-              : t(`preferences.groups.${verdict}.title`)}
+              ? t("preferences.danger.group", { group: t(`preferences.groups.${words}.title`) })
+              : t(`preferences.groups.${words}.title`)}
           </span>
         </Row>
       }
     >
       <Text tone="soft">
-        {t(onlyInSafety ? "preferences.danger.groupText" : `preferences.groups.${verdict}.text`)}
+        {t(onlyInSafety ? "preferences.danger.groupText" : `preferences.groups.${words}.text`)}
       </Text>
       <div>
         {shown.map((practice) => row(practice))}
@@ -92,6 +93,11 @@ function Group({ group, open, ...props }: Props & { group: VerdictGroup; open: S
 export function Groups(props: Props) {
   const open = openAtFirst(props.assessment);
   return verdictGroups(props.assessment, props.unstored).map((group) => (
-    <Group key={`${group.verdict} ${group.onlyInSafety}`} {...props} group={group} open={open} />
+    <Group
+      key={`${group.verdict} ${group.onlyInSafety} ${group.onlyByWay}`}
+      {...props}
+      group={group}
+      open={open}
+    />
   ));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { fitsOnlyByWay } from "backend/domain/suitability/assessment.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { inSentence } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -14,9 +15,11 @@ export function useSummary(
   const format = useFormat();
   const groups = verdictGroups(assessment, unstored);
   const of = (verdict: string) =>
-    groups.find((group) => group.verdict === verdict && !group.onlyInSafety);
+    groups.find((group) => group.verdict === verdict && !group.onlyInSafety && !group.onlyByWay);
   const best = of("ok")?.fitting[0];
-  const careful = of("caution")?.fitting[0];
+  const careful = of("caution")?.fitting.find((practice) => !fitsOnlyByWay(assessment, practice));
+  const byWay = groups.find((group) => group.onlyByWay && !group.onlyInSafety)?.fitting[0] ??
+    of("caution")?.fitting[0];
   const refused = of("no");
   const waiting = (refused?.fitting.length ?? 0) + (refused?.others.length ?? 0);
   const name = (code: string) => inSentence(label("THERAPY_TYPE", code), format.locale);
@@ -24,6 +27,8 @@ export function useSummary(
     ? t("preferences.summary.best", { practice: name(best.code) })
     : careful
     ? t("preferences.summary.careful", { practice: name(careful.code) })
+    : byWay
+    ? t("preferences.summary.byWay", { practice: name(byWay.code) })
     : t(assessment.needs.length === 0 ? "preferences.summary.noNeeds" : "preferences.summary.none");
   return {
     title: waiting > 0 ? `${first} ${t("preferences.summary.waiting", { count: waiting })}` : first,
