@@ -1,6 +1,6 @@
 import type { FailureCode } from "../api/api-error.ts";
 import type { components } from "../api/schema.d.ts";
-import type { Instant } from "../days.ts";
+import { type Instant, instantOf } from "../days.ts";
 import type { BookingVerdict } from "../suitability/booking-verdict.ts";
 import {
   type Booked,
@@ -20,7 +20,7 @@ export type BookingEvent =
   | { type: "held"; hold: Hold }
   | { type: "notHeld"; startsAt: Instant }
   | { type: "holdExpired"; holdId: string }
-  | { type: "taken"; startsAt: Instant; alternatives: Instant[] }
+  | { type: "taken"; startsAt: Instant; alternatives: Instant[]; isNotOffered?: boolean }
   | { type: "continued" }
   | { type: "back" }
   /** To a step that the history of the browser has. */
@@ -63,7 +63,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case "requestExpired":
       return state.hold.status === "held" ? expire(state, state.hold.hold.id) : state;
     case "taken":
-      return markTaken(state, event.startsAt, event.alternatives);
+      return markTaken(state, event);
     case "continued":
       return state.startsAt ? { ...state, step: "details", problem: null } : state;
     case "back":
@@ -98,13 +98,20 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case "booked":
       return done(state, { booked: event.booked });
     case "ordered":
-      return done(state, { ordered: event.ordered });
+      return done(state, {
+        ordered: event.ordered,
+        startsAt: instantOf(event.ordered.startsAt),
+      });
     case "sentForAnswer":
       return done(state, { sent: event.sent });
   }
 }
 
 function refresh(state: BookingState, event: BookingEvent): BookingState {
+  if (event.type === "booked" && state.ordered) {
+    return { ...state, ordered: null, booked: event.booked };
+  }
+  if (event.type === "ordered" && state.ordered) return { ...state, ordered: event.ordered };
   if (event.type !== "refreshed" || state.booked !== event.before) return state;
   return event.booked ? { ...state, booked: event.booked } : initialBooking;
 }
@@ -150,8 +157,7 @@ function choose(state: BookingState, startsAt: Instant): BookingState {
 
 function markTaken(
   state: BookingState,
-  startsAt: Instant,
-  alternatives: Instant[],
+  { startsAt, alternatives, isNotOffered }: Extract<BookingEvent, { type: "taken" }>,
 ): BookingState {
   const taken = state.taken.includes(startsAt) ? state.taken : [...state.taken, startsAt];
   if (startsAt !== state.startsAt) return { ...state, taken };
@@ -163,7 +169,7 @@ function markTaken(
     startsAt: null,
     hold: { status: "none" },
     sending: false,
-    problem: { kind: "taken", startsAt, alternatives },
+    problem: { kind: "taken", startsAt, alternatives, ...(isNotOffered && { isNotOffered }) },
   };
 }
 

@@ -6,7 +6,14 @@ import type { BookingVerdict } from "../suitability/booking-verdict.ts";
 type Schemas = components["schemas"];
 
 /** A time reserved for this visitor until `expiresAt` (ms); the secret is needed to book or release it. */
-export type Hold = { id: string; secret: string; startsAt: Instant; expiresAt: number };
+export type Hold = {
+  id: string;
+  secret: string;
+  startsAt: Instant;
+  expiresAt: number;
+  /** Another tab of this browser holds it, so that this one does not release it. */
+  isShared?: true | undefined;
+};
 
 export type HoldState =
   | { status: "none" | "requested" | "unavailable" | "expired" }
@@ -16,7 +23,8 @@ export type HoldState =
 export type BookingTerms = NonNullable<Schemas["Problem"]["terms"]>;
 
 export type Problem =
-  | { kind: "taken"; startsAt: Instant; alternatives: Instant[] }
+  /** Of a time that is none of the practitioner's it is not said that someone took it. */
+  | { kind: "taken"; startsAt: Instant; alternatives: Instant[]; isNotOffered?: boolean }
   /** `hadCode` when a code was sent, which books no more. */
   | { kind: "expired"; startsAt: Instant; hadCode: boolean }
   | {

@@ -17,7 +17,7 @@ import { DetailsLead, DetailsStep } from "./details-step.tsx";
 import { DoneLead, DoneMark, DoneStep } from "./done-step.tsx";
 import { EarlierBooking } from "./earlier-booking.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
-import { OrderedStep } from "./ordered-step.tsx";
+import { OrderedStep, WaitingNote } from "./ordered-step.tsx";
 import { PaymentPart, sharesOf, useTypedCode } from "./payment-part.tsx";
 import { SentLead, SentStep } from "./sent-step.tsx";
 import { NoTimes } from "./no-times.tsx";
@@ -193,7 +193,15 @@ function StepBody(props: LaterStepProps) {
     );
   }
   if (state.ordered) {
-    return <OrderedStep order={state.ordered} practice={practice.name} zone={zone} />;
+    return (
+      <OrderedStep
+        order={state.ordered}
+        practice={practice.name}
+        zone={zone}
+        onChanged={booking.onOrderChanged}
+        onAnother={onAnother}
+      />
+    );
   }
   const { suitability } = props;
   if (suitability.isNeeded && suitability.verdict) {
@@ -267,9 +275,12 @@ const parts = {
   ticket: StepTicket,
   foot: StepFoot,
   earlier: ({ booking, zone }: LaterStepProps) => (
-    booking.earlier && (
-      <EarlierBooking booked={booking.earlier} zone={zone} onOpen={booking.openEarlier} />
-    )
+    <>
+      {booking.beside && <WaitingNote order={booking.beside} zone={zone} />}
+      {booking.earlier && (
+        <EarlierBooking booked={booking.earlier} zone={zone} onOpen={booking.openEarlier} />
+      )}
+    </>
   ),
   problem: StepProblem,
   body: StepBody,

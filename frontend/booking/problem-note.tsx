@@ -53,11 +53,12 @@ export function ProblemNote({ problem, format, failure, onChoose, onNewCode, onO
         ),
       };
     }
-    const { alternatives, startsAt } = problem;
+    const { alternatives, startsAt, isNotOffered } = problem;
+    const why = isNotOffered ? "notOffered" : "taken";
     return {
       tone: "warning",
       icon: "clock",
-      text: t(alternatives.length > 0 ? "booking.taken.nearest" : "booking.taken.alone", {
+      text: t(`booking.${why}.${alternatives.length > 0 ? "nearest" : "alone"}`, {
         time: format.dateTime(startsAt),
       }),
       actions: (alternatives.length > 0 || onOtherDay) && (

@@ -232,7 +232,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
       label={t("booking.label", { name: subject.name })}
       title={t(
         state.ordered
-          ? "booking.pay.keptTitle"
+          ? state.ordered.status === "waiting" ? "booking.pay.keptTitle" : "booking.pay.endedTitle"
           : state.sent
           ? "booking.sent.title"
           : `booking.${step}.title`,
@@ -263,7 +263,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
       week={choosing && isShown("week") && <Week calendar={calendar} />}
       foot={state.startsAt && !isDone && part("foot")}
     >
-      {state.step === "time" && booking.earlier && part("earlier")}
+      {state.step === "time" && (booking.earlier || booking.beside) && part("earlier")}
       {!isAdmitted && part("admission")}
       {state.step === "time" && isAdmitted && free.times.length === 0 &&
         (free.status === "ready"

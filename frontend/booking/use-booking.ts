@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Instant } from "../days.ts";
+import { type Instant, instantOf } from "../days.ts";
 import {
   type Booked,
   bookingAt,
@@ -17,7 +17,9 @@ import { lapsedRequest, storedRequest, storeRequest } from "./open-request.ts";
 import type { PayingCard } from "./payment-part.tsx";
 import { bookSignedIn, orderSession, requestCode, requestSession } from "./send-booking.ts";
 import { openPayment, type SessionOrder } from "./session-orders.ts";
+import { storedOrder, storeOrder } from "./stored-orders.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
+import { useWaitingOrder } from "./use-waiting-order.ts";
 import { endedWithBooking, useStepHistory } from "./use-step-history.ts";
 import type { Visitor } from "./use-visitor.ts";
 
@@ -54,6 +56,22 @@ export function useBooking(
   const hadRequest = useRef(false);
   /** The page goes on with what this tab did before it opened. */
   const isResumed = useRef(false);
+  const waiting = useWaitingOrder(eventType, wanted, {
+    onWaiting(ordered) {
+      time.discardHold();
+      dispatch({ type: "ordered", ordered });
+    },
+    onBooked(booked) {
+      storeBooked(eventType, booked);
+      if (wanted === instantOf(booked.startsAt)) return dispatch({ type: "booked", booked });
+      setEarlier(booked);
+      begin();
+    },
+    onOther: begin,
+  });
+  function begin() {
+    if (wanted && isOpened) choose(wanted);
+  }
   useLayoutEffect(() => {
     const made = bookedInTab(eventType);
     if (made) void refreshBooked(made);
@@ -76,7 +94,9 @@ export function useBooking(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what is from before the page opened.
   }, []);
   useEffect(() => {
-    if (wanted && isOpened && !isResumed.current) choose(wanted);
+    if (isResumed.current) return;
+    if (storedOrder(eventType, wanted)) void waiting.resume();
+    else begin();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The time in the address applies only when the page opens.
   }, []);
   useEffect(() => {
@@ -121,6 +141,7 @@ export function useBooking(
     if (ordered.booking) return finish(bookedByCode(ordered.booking, { signedIn }));
     time.discardHold();
     dispatch({ type: "ordered", ordered });
+    storeOrder(ordered, eventType);
     openPayment(ordered);
   }
 
@@ -162,6 +183,12 @@ export function useBooking(
       if (wanted && isOpened) return;
       choose(start_time);
       if (step !== "time") dispatch({ type: "continued" });
+    },
+    /** A time that waits for its payment beside the one that is chosen. */
+    beside: waiting.beside,
+    onOrderChanged(ordered: SessionOrder) {
+      if (ordered.booking) finish(bookedByCode(ordered.booking, { signedIn: booker !== null }));
+      else dispatch({ type: "ordered", ordered });
     },
     /** A booking that this tab has made before. */
     earlier,

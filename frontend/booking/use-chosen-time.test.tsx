@@ -95,3 +95,27 @@ test("a time that the page of a team has held is held for five minutes, as any o
   unmount();
   await waitFor(() => expect(sent).toEqual([`DELETE /api/calendly/holds/${made.id}`]));
 });
+
+test("a second tab goes on with the hold of the first one, which it does not release", async () => {
+  const first = await choose();
+  const { id } = first.result.current.hold!;
+  const second = await choose();
+  expect(second.result.current.hold?.id).toBe(id);
+  expect(second.result.current.state.taken).toEqual([]);
+  sent = [];
+  second.unmount();
+  await first.result.current.currentHold(startsAt);
+  expect(sent).toEqual([]);
+  first.unmount();
+  await waitFor(() => expect(sent).toEqual([`DELETE /api/calendly/holds/${id}`]));
+  expect(localStorage.getItem("heaolu.holds")).toBeNull();
+});
+
+test("a time that was never offered is not called taken", async () => {
+  const never = instantOf("2026-12-01T00:10:00Z");
+  const { result } = renderHook(() => useChosenTime(eventType, () => []));
+  act(() => void result.current.choose(never));
+  await waitFor(() => expect(result.current.state.problem).not.toBeNull());
+  expect(result.current.state.problem)
+    .toEqual({ kind: "taken", startsAt: never, alternatives: [], isNotOffered: true });
+});

@@ -5,6 +5,7 @@ import { bookingReducer } from "./booking-reducer.ts";
 import { type BookingState, type Hold, initialBooking } from "./booking-state.ts";
 import { keepDuringLogin, takeKeptHold } from "./hold-during-login.ts";
 import { holdTime, isTimeGone, releaseTime } from "./holds.ts";
+import { browserHold, listHold, unlistHold } from "./browser-holds.ts";
 import { forgetHold } from "./kept-hold.ts";
 import { singleHold } from "./single-hold.ts";
 
@@ -40,16 +41,23 @@ export function useChosenTime(
         if (kept) return kept;
         const before = left.current;
         left.current = null;
+        const previous = replaces ?? before;
         const made = await holdTime(eventType, startsAt, {
-          replaces: replaces ?? before,
+          replaces: previous?.isShared ? null : previous,
           secretLink,
+        }).catch((reason) => {
+          const other = isTimeGone(reason) ? browserHold(eventType, startsAt) : null;
+          if (other) return { ...other, isShared: true } as const;
+          throw reason;
         });
         // A reload does not begin the time again.
         const goesOn = before?.startsAt === startsAt && before.expiresAt > Date.now();
         return goesOn ? { ...made, expiresAt: before.expiresAt } : made;
       },
       async release(hold) {
+        if (hold.isShared) return;
         forgetHold(hold.id);
+        unlistHold(hold.id);
         await releaseTime(hold);
       },
       onHeld: (hold) => dispatch({ type: "held", hold }),
@@ -71,6 +79,12 @@ export function useChosenTime(
 
   const hold: Hold | null = state.hold.status === "held" ? state.hold.hold : null;
   useEffect(() => {
+    if (!hold) return;
+    // The hold of a request outlives the page, and another tab may go on with it.
+    listHold(hold, eventType);
+    return () => unlistHold(hold.id);
+  }, [eventType, hold]);
+  useEffect(() => {
     // While a code is typed the step itself asks the server whether the time is still held.
     if (!hold || state.step === "code") return;
     const timer = setTimeout(() => {
@@ -87,6 +101,7 @@ export function useChosenTime(
       type: "taken",
       startsAt,
       alternatives: alternatives.current(startsAt, offered),
+      isNotOffered: reason?.errCode === "ERR_SLOT_NOT_OFFERED",
     });
   }
 

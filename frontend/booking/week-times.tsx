@@ -9,11 +9,13 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useChoiceAtOnce } from "../choice-at-once.ts";
-import { type Day, dayIn, type Instant, noonOf } from "../days.ts";
+import { type Day, dayIn, type Instant, instantOf, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { referenceOf, useShowFailure } from "../shell/show-failure.ts";
 import { partsOf, weekStripDays } from "./free-days.ts";
+import { orderHref } from "./session-orders.ts";
 import type { shownWeek, Start } from "./shown-week.ts";
+import type { StoredOrder } from "./stored-orders.ts";
 import { WeekPager } from "./week-pager.tsx";
 
 type ShownTimes = ReturnType<typeof shownWeek<Start>> & {
@@ -21,6 +23,8 @@ type ShownTimes = ReturnType<typeof shownWeek<Start>> & {
   gone: Instant | null;
   /** The chosen time when the visitor's own hold hides it. */
   own?: Start | undefined;
+  /** A time of the visitor that waits for its payment. */
+  waiting?: StoredOrder | null;
   isPending: boolean;
   error: unknown;
   refetch: () => void;
@@ -95,9 +99,24 @@ function DayTimes({ times, onChoose }: Props) {
   );
 }
 
-function TimeGone({ times: { gone, own } }: Pick<Props, "times">) {
+function TimeGone({ times: { gone, own, waiting } }: Pick<Props, "times">) {
   const { t } = useTranslation();
   const format = useFormat();
+  if (waiting) {
+    return (
+      <Note
+        icon="clock"
+        actions={
+          <Button small href={orderHref(waiting)} reload>{t("therapist.times.toPayment")}</Button>
+        }
+      >
+        {t("therapist.times.waits", {
+          time: format.dateTime(waiting.startsAt),
+          until: format.time(instantOf(waiting.payBy)),
+        })}
+      </Note>
+    );
+  }
   if (own) {
     return (
       <Note icon="clock">

@@ -17,6 +17,19 @@ test("a session is paid before it is booked, the journal says so, and cancelling
   await page.getByRole("button", { name: "Go on to the payment" }).click();
 
   await page.getByRole("heading", { name: "Demo payment" }).waitFor();
+  // Who leaves the payment finds the time again, on its own page and on the practitioner's.
+  await page.goBack();
+  await page.getByRole("heading", { name: "The time waits for your payment" }).waitFor();
+  await expect(page.getByRole("button", { name: "Give up this time" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto(new URL(schedulingUrl).pathname);
+  await page.getByRole("heading", { name: "The time waits for your payment" }).waitFor();
+  await page.goto("/therapist/view/riina-kadakmaa");
+  await page.getByText(/waits for your payment and is kept for you until/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Pay or give up" }).click();
+  await page.getByRole("button", { name: /^Pay €\d+/ }).click();
+  await page.getByRole("heading", { name: "Demo payment" }).waitFor();
   await page.getByRole("button", { name: "The bank declines" }).click();
   await page.getByRole("heading", { name: "The payment did not go through" }).waitFor();
   await expect(page.getByText(/The time is kept for you until/)).toBeVisible();

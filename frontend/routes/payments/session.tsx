@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
@@ -15,6 +16,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { orderQuery, type SessionOrder, waitingOrdersKey } from "../../booking/session-orders.ts";
+import { refreshStoredOrder } from "../../booking/stored-orders.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isUnknownPayment } from "../../payments/queries.ts";
 import { isPurchaseId, secretHeader, usePurchaseSecret } from "../../payments/purchase-secret.ts";
@@ -161,6 +163,9 @@ export function Component() {
   const secret = usePurchaseSecret(id);
   const { data, error, isLoading, refetch } = useQuery(orderQuery(id, secret));
   usePolling(data?.payment ?? undefined, secret, refetch);
+  useEffect(() => {
+    if (data) refreshStoredOrder(data);
+  }, [data]);
   const isUnknown = !isPurchaseId(id) || !data && isUnknownPayment(error);
   return (
     <Page padded tall width="form">

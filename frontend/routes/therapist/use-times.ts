@@ -8,6 +8,7 @@ import {
   weekTimesQuery,
 } from "../../booking/free-time-queries.ts";
 import { isOwnHold } from "../../booking/own-hold.ts";
+import { storedOrder } from "../../booking/stored-orders.ts";
 import { withTime } from "../../booking/use-free-times.ts";
 import { dayIn, type Instant, weekFrom } from "../../days.ts";
 import { inWeek, shownWeek, weekOf } from "../../booking/shown-week.ts";
@@ -103,6 +104,7 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
         ? start
         : null,
     own,
+    waiting: known && !choice.book ? storedOrder(practice.eventTypeUri, start) : null,
     isPending: query.isPending,
     error: query.error,
     refetch: () => void query.refetch(),

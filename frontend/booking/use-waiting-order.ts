@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { api, ok } from "../api/client.ts";
+import type { Instant } from "../days.ts";
+import { secretHeader } from "../payments/purchase-secret.ts";
+import { bookedByCode } from "./booked.ts";
+import type { Booked } from "./booking-state.ts";
+import type { SessionOrder } from "./session-orders.ts";
+import { forgetOrder, refreshStoredOrder, storedOrder } from "./stored-orders.ts";
+
+/** The orders beside which the visitor chooses another time. */
+const setAside = new Set<string>();
+
+export function setOrderAside({ id }: SessionOrder) {
+  setAside.add(id);
+}
+
+/** What this browser has chosen before and has not paid yet. */
+export function useWaitingOrder(eventType: string, wanted: Instant | null, events: {
+  onWaiting: (order: SessionOrder) => void;
+  onBooked: (booked: Booked) => void;
+  /** The page goes on without it. */
+  onOther: () => void;
+}) {
+  const [beside, setBeside] = useState<SessionOrder | null>(null);
+  return {
+    /** The one that waits while another time is chosen. */
+    beside,
+    async resume(): Promise<void> {
+      const stored = storedOrder(eventType, wanted);
+      const order = stored && await read(stored);
+      if (!stored || !order) return events.onOther();
+      refreshStoredOrder(order);
+      if (order.booking) return events.onBooked(bookedByCode(order.booking, { signedIn: false }));
+      if (order.status !== "waiting") return events.onOther();
+      const isWanted = wanted === null || wanted === stored.startsAt;
+      if (isWanted && !setAside.has(order.id)) return events.onWaiting(order);
+      setBeside(order);
+      events.onOther();
+    },
+  };
+}
+
+async function read(
+  { id, secret }: Pick<SessionOrder, "id" | "secret">,
+): Promise<SessionOrder | null> {
+  try {
+    const params = { path: { id }, header: secretHeader(secret) };
+    return await ok(api.GET("/api/session-orders/{id}", { params }));
+  } catch (reason) {
+    if (reason instanceof ApiError && reason.problem.status === 404) forgetOrder(id);
+    return null;
+  }
+}
