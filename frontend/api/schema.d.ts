@@ -7648,6 +7648,8 @@ export interface components {
         BookingCondition: {
             /** @enum {string} */
             severity: "caution" | "ask" | "no";
+            /** @description To whom the rule applies */
+            condition: string;
             reason: string;
             source: string;
         };
@@ -11901,6 +11903,7 @@ export interface components {
          *       "cautions": [
          *         {
          *           "severity": "no",
+         *           "condition": "You are pregnant, or might be",
          *           "reason": "Deep work on the belly and cupping are not used in pregnancy.",
          *           "source": "General safety advice for pregnancy and the time after birth"
          *         }
@@ -11933,6 +11936,7 @@ export interface components {
         /**
          * @example {
          *       "severity": "no",
+         *       "condition": "You are pregnant, or might be",
          *       "reason": "Deep work on the belly and cupping are not used in pregnancy.",
          *       "source": "General safety advice for pregnancy and the time after birth"
          *     }
@@ -11943,6 +11947,8 @@ export interface components {
              * @enum {string}
              */
             severity: "caution" | "ask" | "no";
+            /** @description To whom it applies */
+            condition: string;
             reason: string;
             /** @description The guidance that the caution follows */
             source: string;

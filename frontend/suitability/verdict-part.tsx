@@ -6,6 +6,7 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { PracticeVerdict } from "./questionnaire.ts";
+import { Sources } from "./sources.tsx";
 import { badgeOf, resultAddress, useWords, verdictWords } from "./verdict-words.ts";
 
 function Why({ reasons }: Pick<PracticeVerdict, "reasons">) {
@@ -13,16 +14,16 @@ function Why({ reasons }: Pick<PracticeVerdict, "reasons">) {
   return (
     <Disclosure title={t("suitability.why")}>
       <Stack as="ul" gap="group">
-        {reasons.map(({ rule, answer, reason, source }) => (
+        {reasons.map(({ rule, answer, reason }) => (
           <li key={rule}>
             <Text size="small" tone="soft">
               {t("suitability.answer", { answer: answer.label })}
             </Text>
             <Text size="small">{reason}</Text>
-            <Text size="caption" tone="soft">{t("suitability.source", { source })}</Text>
           </li>
         ))}
       </Stack>
+      <Sources reasons={reasons} text={(source) => t("suitability.source", { source })} />
     </Disclosure>
   );
 }

@@ -13,23 +13,22 @@ import { useFormat } from "../i18n/use-format.ts";
 import { type BookingVerdict, canAcknowledge } from "./booking-verdict.ts";
 import { FittingTimes } from "./fitting-times.tsx";
 import { Sharing } from "./sharing.tsx";
+import { Sources } from "./sources.tsx";
 
 const badgeOf = { caution: "caution", ask: "ask", no: "contraindicated" } as const;
 
 function Reasons({ reasons }: Pick<BookingVerdict, "reasons">) {
   const { t } = useTranslation();
   return (
-    <Stack as="ul" gap="stack">
-      {reasons.map(({ rule, reason, source }) => (
-        <li key={rule}>
-          <Stack gap="tight">
+    <Stack gap="stack">
+      <Stack as="ul" gap="stack">
+        {reasons.map(({ rule, reason }) => (
+          <li key={rule}>
             <Text as="span">{reason}</Text>
-            <Text as="span" size="caption" tone="faint">
-              {t("beforeBooking.source", { source })}
-            </Text>
-          </Stack>
-        </li>
-      ))}
+          </li>
+        ))}
+      </Stack>
+      <Sources reasons={reasons} text={(source) => t("beforeBooking.source", { source })} />
     </Stack>
   );
 }
@@ -47,9 +46,11 @@ function Conditions({ conditions }: Pick<BookingVerdict, "conditions">) {
         return (
           <Disclosure key={severity} title={t(`beforeBooking.conditions.${severity}`)} open>
             <Stack as="ul" gap="tight">
-              {shown.map(({ reason }) => (
-                <li key={reason}>
-                  <Text as="span" size="small">{reason}</Text>
+              {shown.map(({ condition, reason }) => (
+                <li key={condition + reason}>
+                  <Text as="span" size="small">
+                    <strong>{condition}</strong>. {reason}
+                  </Text>
                 </li>
               ))}
             </Stack>

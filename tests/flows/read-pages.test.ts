@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { pageTexts } from "db/schema/texts.ts";
 import { readData } from "db/seed/demo-data.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";
+import { content } from "backend/domain/suitability/suitability.testing.ts";
+import { conditionOf } from "backend/domain/suitability/questionnaire.ts";
 import { openTestApp } from "../test-app.ts";
 
 const english = { "Accept-Language": "en" };
@@ -24,14 +26,16 @@ test("a visitor reads what each of the 35 practices is", async () => {
 
 test("every practice lists its cautions, strictest first, with reason and source", async () => {
   await using app = await openTestApp({ demo: false });
+  expect(conditionOf("back_red_flags", content).en).toContain("Numbness");
   for (const { code, about } of readData("practices")) {
     const practice = await (await app.get(`/practices/${code}`, english)).json();
     expect(practice.about).toBe(about.en);
     const expected = readData("rules").filter(({ practices }) => practices.includes(code));
     expect(practice.cautions).toHaveLength(expected.length);
-    for (const { severity, reason, source } of expected) {
+    for (const { severity, reason, source, fact } of expected) {
       expect(practice.cautions).toContainEqual({
         severity,
+        condition: conditionOf(fact, content).en,
         reason: reason.en,
         source: source.label.en,
       });

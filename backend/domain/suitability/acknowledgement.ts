@@ -3,6 +3,7 @@ import { type Rule, rulesOf } from "../rule.ts";
 import type { AssessedPractice, Assessment, SuitabilityContent } from "./assessment.ts";
 import type { BookingVerdict } from "./booking-verdict.ts";
 import type { GivenClearance } from "./clearance.ts";
+import { conditionOf } from "./questionnaire.ts";
 
 /** What a person says to have read before a booking. */
 export type Acknowledgement = {
@@ -39,10 +40,11 @@ export type SuitabilityRecord = {
 
 /** Null for a practice that the content does not know. */
 export function bookingVerdict(
-  { facts, rules, rulesVersion }: SuitabilityContent,
+  content: SuitabilityContent,
   { practices, retired, skippedSafety }: Assessment,
   practice: string,
 ): BookingVerdict | null {
+  const { facts, rules, rulesVersion } = content;
   const assessed = [...practices, ...retired].find(({ code }) => code === practice);
   if (!assessed) return null;
   const applying = assessed.reasons.map(({ rule }) => rule);
@@ -57,7 +59,8 @@ export function bookingVerdict(
     rulesVersion,
     conditions: skippedSafety.length === 0
       ? []
-      : rulesOf(practice, rules).filter(({ id }) => !known.has(id)),
+      : rulesOf(practice, rules).filter(({ id }) => !known.has(id))
+        .map((rule) => ({ ...rule, condition: conditionOf(rule.fact, content) })),
     instead: practicesInstead(practices, assessed),
     clearance: null,
   };

@@ -10,7 +10,7 @@ export type BookingVerdict = {
   reasons: { rule: Rule; question: Text }[];
   rulesVersion: number;
   /** The other rules about the practice, to read by a person who skipped a question about safety; else empty. */
-  conditions: Rule[];
+  conditions: (Rule & { condition: Text })[];
   /** Practices without a warning that help with the same, the best first. */
   instead: string[];
   /** Lets the person book in spite of the verdict "ask". */

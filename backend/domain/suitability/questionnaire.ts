@@ -67,6 +67,19 @@ export type Questionnaire = {
   consent: Record<"store" | "share" | "withdraw" | "without", Text>;
 };
 
+/** The condition that a fact names, in words without a person where the questions about safety have them. */
+export function conditionOf(
+  fact: string,
+  { questionnaire, facts }: { questionnaire: Questionnaire; facts: readonly Fact[] },
+): Text {
+  const option = questionnaire.steps
+    .filter((step) => step.part === "safety" && !isCrisisStep(step, facts))
+    .flatMap(({ options }) => options)
+    .find(({ sets }) => sets?.facts.includes(fact));
+  const question = facts.find(({ id }) => id === fact)?.question;
+  return option?.label ?? question ?? { et: fact, en: fact, ru: fact };
+}
+
 export function crisisOf({ show }: Branch): CrisisKind | null {
   return crisisKinds.find((kind) => show === `crisis.${kind}`) ?? null;
 }

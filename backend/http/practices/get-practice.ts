@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { PracticeText } from "../../domain/practice-text.ts";
-import { type Rule, severities } from "../../domain/rule.ts";
+import { severities } from "../../domain/rule.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { getPractice } from "../../use-cases/practices/get-practice.ts";
+import { type Caution, getPractice } from "../../use-cases/practices/get-practice.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import { notModified, revalidatedCache } from "../public-cache.ts";
@@ -16,12 +16,14 @@ const CautionBody = z
       description:
         "`caution`: possible with care; `ask`: ask a doctor first; `no`: not while it applies",
     }),
+    condition: z.string().max(500).openapi({ description: "To whom it applies" }),
     reason: z.string().max(500),
     source: z.string().max(300).openapi({ description: "The guidance that the caution follows" }),
   })
   .openapi("Caution", {
     example: {
       severity: "no",
+      condition: "You are pregnant, or might be",
       reason: "Deep work on the belly and cupping are not used in pregnancy.",
       source: "General safety advice for pregnancy and the time after birth",
     },
@@ -50,6 +52,7 @@ const PracticePageBody = z.object({
     isOffered: true,
     cautions: [{
       severity: "no",
+      condition: "You are pregnant, or might be",
       reason: "Deep work on the belly and cupping are not used in pregnancy.",
       source: "General safety advice for pregnancy and the time after birth",
     }],
@@ -57,7 +60,7 @@ const PracticePageBody = z.object({
 });
 
 function presentPage(
-  practice: PracticeText & { cautions: Rule[]; isOffered: boolean },
+  practice: PracticeText & { cautions: Caution[]; isOffered: boolean },
   language: Language,
 ): z.infer<typeof PracticePageBody> {
   return {
@@ -67,8 +70,9 @@ function presentPage(
     goodToKnow: practice.goodToKnow[language],
     evidence: practice.evidence[language],
     isOffered: practice.isOffered,
-    cautions: practice.cautions.map(({ severity, reason, source }) => ({
+    cautions: practice.cautions.map(({ severity, condition, reason, source }) => ({
       severity,
+      condition: condition[language],
       reason: reason[language],
       source: source.label[language],
     })),

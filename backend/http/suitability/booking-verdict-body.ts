@@ -22,6 +22,7 @@ const ReasonBody = z.object({
 
 const ConditionBody = z.object({
   severity: z.enum(severities),
+  condition: z.string().max(500).openapi({ description: "To whom the rule applies" }),
   reason: z.string().max(500),
   source: z.string().max(300),
 }).openapi("BookingCondition");
@@ -132,8 +133,9 @@ export function presentBookingVerdict(
       reason: reason[language],
       source: source.label[language],
     })),
-    conditions: conditions.map(({ severity, reason, source }) => ({
+    conditions: conditions.map(({ severity, condition, reason, source }) => ({
       severity,
+      condition: condition[language],
       reason: reason[language],
       source: source.label[language],
     })),

@@ -20,6 +20,7 @@ import { Share } from "../../share/share.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { PageFallback } from "../../pages/page-fallback.tsx";
 import { Paragraphs } from "../../pages/linked-text.tsx";
+import { Sources } from "../../suitability/sources.tsx";
 import { PracticeVerdict, WithSuitability } from "../../suitability/use-suitability.tsx";
 import { Helps } from "./helps.tsx";
 import { type PracticePage, practiceQuery } from "../../api/practices.ts";
@@ -50,13 +51,19 @@ function Cautions({ cautions }: Pick<PracticePage, "cautions">) {
                 </VerdictBadge>
               }
             >
-              <Stack as="ul" gap="group">
-                {shown.map(({ reason, source }) => (
-                  <li key={reason + source}>
-                    <Text size="reading">{reason}</Text>
-                    <Text size="caption" tone="faint">{source}</Text>
-                  </li>
-                ))}
+              <Stack gap="group">
+                <Stack as="ul" gap="group">
+                  {shown.map(({ condition, reason }) => (
+                    <li key={condition + reason}>
+                      <Text weight="strong">{condition}</Text>
+                      <Text size="reading">{reason}</Text>
+                    </li>
+                  ))}
+                </Stack>
+                <Sources
+                  reasons={shown}
+                  text={(source) => t("practices.source", { source })}
+                />
               </Stack>
             </Disclosure>
           );

@@ -14,10 +14,12 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { practicesQuery } from "../../api/practices.ts";
 import { askAddress } from "../../client-questions/ask-address.ts";
+import { PracticeCourses } from "../../courses/practice-courses.tsx";
 import { inSentence } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { codeToSlug, type Filters } from "../../search/filters.ts";
 import type { PracticeVerdict, Questionnaire, Verdict } from "../../suitability/questionnaire.ts";
+import { Sources } from "../../suitability/sources.tsx";
 import { Offers } from "./offers.tsx";
 
 export const iconOf = {
@@ -73,15 +75,13 @@ function OtherReasons({ reasons }: Pick<PracticeVerdict, "reasons">) {
   return (
     <Disclosure title={t("preferences.otherReasons", { count: reasons.length })}>
       <Stack as="ul" gap="stack">
-        {reasons.map(({ rule, reason, source }) => (
+        {reasons.map(({ rule, reason }) => (
           <li key={rule}>
             <Text size="small">{reason}</Text>
-            <Text size="caption" tone="faint">
-              {t("preferences.source", { source })}
-            </Text>
           </li>
         ))}
       </Stack>
+      <Sources reasons={reasons} text={(source) => t("preferences.source", { source })} />
     </Disclosure>
   );
 }
@@ -186,6 +186,7 @@ export function PracticeRow(
           </Button>
         </Row>
       )}
+      {(verdict === "ok" || verdict === "caution") && <PracticeCourses code={code} />}
       {hasOffers && <Offers code={code} filters={filters} isFirst={isFirst} />}
     </AdviceRow>
   );

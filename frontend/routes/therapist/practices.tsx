@@ -82,7 +82,11 @@ function Cautions({ type }: { type: string }) {
       onToggle={({ currentTarget: { open } }) => open && setWanted(true)}
     >
       <Stack gap="tight">
-        {data?.cautions.map(({ reason }) => <Text key={reason} size="small">{reason}</Text>)}
+        {data?.cautions.map(({ condition, reason }) => (
+          <Text key={condition + reason} size="small">
+            <strong>{condition}</strong>. {reason}
+          </Text>
+        ))}
         {data?.cautions.length === 0 && <Text size="small">{t("therapist.view.noCautions")}</Text>}
         {(data || error) && (
           <Text size="small">
