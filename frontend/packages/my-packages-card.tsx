@@ -30,12 +30,13 @@ function Item({ item }: { item: Package }) {
         </Text>
         <Row>
           <SessionDots left={sessionsLeft} total={sessions} label={left} />
-          {expiresOn && (
-            <Text as="span" size="small" tone="soft">
-              {t("journal.packages.until", { day: format.date(noonOf(expiresOn), "numeric") })}
-            </Text>
-          )}
+          <Text as="span" size="small" aria-hidden>{left}</Text>
         </Row>
+        {expiresOn && (
+          <Text size="small" tone="soft">
+            {t("journal.packages.until", { day: format.date(noonOf(expiresOn), "numeric") })}
+          </Text>
+        )}
       </Stack>
     </li>
   );

@@ -21,7 +21,7 @@ export function PackageTerms({ validMonths, late, missed }: {
           missed: format.percent(missed / 100),
         })}
       </Text>
-      <Text size="small">{t("packages.buy.refund")} {t("packages.buy.gone")}</Text>
+      <Text size="small">{t("packages.buy.refund")}</Text>
     </Stack>
   );
 }

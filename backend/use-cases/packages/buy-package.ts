@@ -11,11 +11,11 @@ import type { ContextWithAddress } from "../context.ts";
 import { newPayment, type NewPurchase, openPaymentPage } from "../payments/start-payment.ts";
 import { countRequest } from "../request-limits.ts";
 
-/** What stands on receipts, before the practitioner's name; `{n}` sessions. */
+/** What stands on receipts: `{n}` sessions of `{name}`. */
 const packageText: Text = {
-  et: "Pakett, {n} kohtumist",
-  en: "Package of {n} sessions",
-  ru: "Пакет встреч: {n}",
+  et: "{n} kohtumise pakett, praktik {name}",
+  en: "Package of {n} sessions with {name}",
+  ru: "Пакет из {n} встреч, специалист — {name}",
 };
 
 type Offered = { offer: PackageOffer; therapist: Therapist; practice: Practice };
@@ -118,7 +118,8 @@ export function packagePurchaseOf(
     kind: "package",
     reference: id,
     lines: packageLines(sold),
-    description: `${packageText[language].replace("{n}", String(sessions))}: ${therapist.name}`,
+    description: packageText[language].replace("{n}", String(sessions))
+      .replace("{name}", () => therapist.name),
     language,
     buyerUserId: userId,
     buyerName: name,

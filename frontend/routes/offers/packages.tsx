@@ -48,7 +48,7 @@ function useOfferTexts() {
         practice ? practiceName(practice) : t("offers.gone"),
         t("offers.details", {
           each: format.money(Math.floor(priceCents / sessions)),
-          months: validMonths,
+          count: validMonths,
         }),
         ...saved > 0 ? [t("offers.saves", { amount: format.money(saved) })] : [],
       ].join(" · "),
