@@ -172,7 +172,7 @@ export function htmlPages(
   const { publicUrl } = settings;
   router.route(
     "/",
-    sitemaps(ports, { publicUrl, paths: ["/", "/test", "/gift-card", ...textPaths] }),
+    sitemaps(ports, { publicUrl, paths: ["/", "/test", "/courses", "/gift-card", ...textPaths] }),
   );
 
   for (const path of productPaths) {

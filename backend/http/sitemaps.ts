@@ -91,9 +91,14 @@ export function sitemaps({ persistence }: Pick<Ports, "persistence">, settings: 
     const practices = (await listPractices({ persistence })).map(({ code }) =>
       `/practices/${code.toLowerCase().replaceAll("_", "-")}`
     );
+    const courses = await persistence.courses.listListed();
     const teams = await persistence.teams.listShownSlugs(mostTeams);
     return [
       ...[...paths, ...practices].map((path) => ({ path })),
+      ...courses.map(({ id, publishedAt }) => ({
+        path: `/courses/${id}`,
+        ...(publishedAt === null ? {} : { changedAt: publishedAt }),
+      })),
       ...teams.map(({ slug, updatedAt }) => ({ path: `/team/${slug}`, changedAt: updatedAt })),
     ];
   }

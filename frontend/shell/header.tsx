@@ -14,7 +14,7 @@ import { config } from "../config.ts";
 import { QuickExit } from "../discreet/quick-exit.tsx";
 import { useDisplay, useSidebar } from "./display.ts";
 import { LanguageMenu } from "./language-menu.tsx";
-import { useGiftCardLink, useMainMenu, usePersonalMenu } from "./menu-items.ts";
+import { useBarMenu, useGiftCardLink, usePersonalMenu } from "./menu-items.ts";
 
 const MenuDrawer = lazyPart(async () => (await import("./menu-drawer.tsx")).MenuDrawer);
 
@@ -100,7 +100,7 @@ export function Header() {
   const coming = useIsRestoringSession();
   const { lastLayout, navHidden, appBar, appBarBlur } = useDisplay();
   const sidebar = useSidebar();
-  const items = useMainMenu();
+  const items = useBarMenu();
   const giftCard = useGiftCardLink();
   const horizontal = lastLayout === "horizontal";
   return (

@@ -10,8 +10,9 @@ export function MainMenu() {
   const { pathname } = useLocation();
   const { verticalNavToggleType } = useDisplay();
   const personal = usePersonalMenu();
+  const isPersonal = (path: string) => personal.some((item) => item.path === path);
   const items: MenuItem[] = [
-    ...useMainMenu(),
+    ...useMainMenu().filter(({ path }) => !isPersonal(path)),
     useGiftCardLink(),
     ...(personal.length > 0 ? [{ section: t("shell.myStuff") }, ...personal] : []),
   ];

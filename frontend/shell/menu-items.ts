@@ -13,13 +13,21 @@ function linkTo(external: string | undefined, path: string) {
   return external ? { path: external, newTab: true } : { path };
 }
 
+const coursesPath = "/courses";
+
+/** The menu without what has no room in a bar of one line. */
+export function useBarMenu(): MenuLink[] {
+  return useMainMenu().filter(({ path }) => path !== coursesPath);
+}
+
 export function useMainMenu(): MenuLink[] {
   const { t } = useTranslation();
   const { practices, useful, about, help, shop } = config.links;
   return [
     { path: "/", title: t("shell.practitioners"), icon: "search" },
     { ...linkTo(practices, "/practices"), title: t("shell.practices"), icon: "sprout" },
-    { ...linkTo(useful, "/useful"), title: t("shell.useful"), icon: "book-open" },
+    { path: coursesPath, title: t("shell.courses"), icon: "book-open" },
+    { ...linkTo(useful, "/useful"), title: t("shell.useful"), icon: "file-text" },
     { ...linkTo(about, "/about"), title: t("shell.about"), icon: "users" },
     { ...linkTo(help, "/help"), title: t("shell.help"), icon: "life-buoy" },
     { path: shop, title: t("shell.shop"), icon: "package", newTab: true },

@@ -47,6 +47,7 @@ function PageFooter() {
           ? { href: "/user/profile/data", label: t("shell.privacy") }
           : { href: privacy ?? "/privacy", label: t("shell.privacy"), newTab: true },
         { href: "/test", label: t("shell.test") },
+        { href: "/courses", label: t("shell.courses") },
         { href: "/accessibility", label: t("shell.accessibility") },
         { href: "/ranking", label: t("shell.ranking") },
         { href: "/join", label: t("shell.join") },

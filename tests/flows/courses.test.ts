@@ -75,13 +75,18 @@ test("a practitioner's course is for her clients at once, and for all when an ad
     app.send("PUT", `${course.path}/listing`, { listing }, headers);
   expect(await errCodeOf(await list("listed", maarja))).toBe("ERR_FORBIDDEN");
   expect((await list("asked", maarja)).status).toBe(200);
+  const onPage = async () =>
+    (await (await app.get(`/therapists/${maarja.user.therapistId}`)).json()).courses;
+  expect(await onPage()).toEqual([]);
   const summary = await app.get("/admin/summary", admin.headers);
   expect((await summary.json()).courses).toBe(1);
   expect((await app.get(`/courses/${course.id}`, stranger.headers)).status).toBe(404);
   expect((await list("listed", admin)).status).toBe(200);
   expect((await app.get(`/courses/${course.id}`, stranger.headers)).status).toBe(200);
+  expect(await onPage()).toMatchObject([{ id: course.id, title: "A quiet evening" }]);
 
   await course.publish();
+  expect(await onPage()).toEqual([]);
   expect((await app.get(`/courses/${course.id}`, stranger.headers)).status).toBe(404);
   expect((await (await app.get(course.path, admin.headers)).json()).listing).toBe("asked");
 });

@@ -30,7 +30,13 @@ test("robots find every public page and shown profile in each language", async (
   const shown = await app.database.read.$count(therapists, eq(therapists.showInSearch, true));
   const profiles = found.filter((address) => address.includes("/therapist/view/"));
   expect(profiles.length).toBe(3 * shown);
-  for (const path of ["/?lng=et", "/about?lng=ru", "/practices/cup-therapy?lng=en"]) {
+  const { courses } = await (await app.get("/courses")).json();
+  expect(courses.length).toBeGreaterThan(0);
+  const ofCourses = found.filter((address) => /\/courses\/[\w-]+\?lng=/.test(address));
+  expect(ofCourses.length).toBe(3 * courses.length);
+  for (
+    const path of ["/courses?lng=et", "/?lng=et", "/about?lng=ru", "/practices/cup-therapy?lng=en"]
+  ) {
     expect(found.filter((address) => address.endsWith(path)), path).toHaveLength(1);
   }
   const links = [...documents[0]!.getElementsByTagName("url")].map((url) =>

@@ -44,6 +44,9 @@ const courseShape = {
   languages: z.array(z.enum(languages)).max(3).openapi({
     description: "In which the whole course is written",
   }),
+  practices: z.array(z.string().max(60)).max(limits.practices).openapi({
+    description: "Codes of THERAPY_TYPE that fit to it",
+  }),
   cover: z.enum(courseCovers).openapi({ description: "The drawing that stands for it" }),
   minutes: Minutes,
   lessonCount: Count,
@@ -76,6 +79,7 @@ const example = {
   title: exampleText,
   outcome: exampleText,
   languages: ["et" as const, "en" as const, "ru" as const],
+  practices: ["KST"],
   cover: "moon" as const,
   minutes: 45,
   lessonCount: 4,
@@ -101,15 +105,11 @@ const LessonOutline = z.object({
 export const CourseBody = z.object({
   ...courseShape,
   summary: longText(limits.summary),
-  practices: z.array(z.string().max(60)).max(limits.practices).openapi({
-    description: "Codes of THERAPY_TYPE that fit to it",
-  }),
   lessons: z.array(LessonOutline).max(limits.lessons),
 }).openapi("Course", {
   example: {
     ...example,
     summary: exampleText,
-    practices: ["KST"],
     lessons: [{
       ...{ ...example.firstLesson, title: exampleText },
       ...{ kinds: ["text" as const], doneAt: null },
@@ -119,11 +119,11 @@ export const CourseBody = z.object({
 
 export function presentCourseCard(view: CourseView): z.infer<typeof CourseCardBody> {
   const { course, owner, hasAccess, enrolment, certificate } = view;
-  const { title, outcome, cover, lessons } = course.published;
+  const { title, outcome, practices, cover, lessons } = course.published;
   const [first] = lessons;
   return {
     id: course.id,
-    ...{ title, outcome, cover },
+    ...{ title, outcome, practices, cover },
     languages: languagesOf(course.published),
     minutes: minutesOf(course.published),
     lessonCount: lessons.length,
@@ -152,11 +152,11 @@ export function presentCourseCard(view: CourseView): z.infer<typeof CourseCardBo
 
 export function presentCourse(view: CourseView): z.infer<typeof CourseBody> {
   const { course, enrolment } = view;
-  const { summary, practices, lessons } = course.published;
+  const { summary, lessons } = course.published;
   const outline = ({ id, title, minutes, materials }: Lesson) => ({
     ...{ id, title, minutes },
     kinds: [...new Set(materials.map(({ kind }) => kind))],
     doneAt: optionalInstantText(enrolment?.done[id] ?? null),
   });
-  return { ...presentCourseCard(view), summary, practices, lessons: lessons.map(outline) };
+  return { ...presentCourseCard(view), summary, lessons: lessons.map(outline) };
 }

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { type Course, courseAccessKinds } from "../../domain/course.ts";
+import { courseLimits, languagesOf, minutesOf } from "../../domain/course-content.ts";
 import { teamLimits } from "../../domain/team.ts";
-import { languages } from "../../domain/text.ts";
+import { type Language, languages } from "../../domain/text.ts";
 import { coverageOf, shownFor } from "../../domain/certificate-coverage.ts";
 import { type PackageOffer, savedCents } from "../../domain/money/package.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
@@ -34,6 +36,7 @@ import {
 
 const LongText = z.string().max(10_000);
 const Text = z.string().max(300);
+const mostCourses = 20;
 
 const PackageOfPage = z.object({
   id: z.uuid(),
@@ -42,6 +45,16 @@ const PackageOfPage = z.object({
   savedCents: PaidCents.openapi({ description: "Less than the sessions cost one by one" }),
   validMonths: z.int().min(3).max(24),
 }).openapi("PackageOfPage");
+
+const CourseOfPage = z.object({
+  id: z.uuid(),
+  title: z.string().max(courseLimits.title),
+  language: z.enum(languages).openapi({ description: "The language of the title" }),
+  minutes: z.int().min(0).max(courseLimits.lessons * courseLimits.minutes),
+  lessonCount: z.int().min(0).max(courseLimits.lessons),
+  access: z.enum(courseAccessKinds),
+  priceCents: PaidCents.nullable(),
+}).openapi("CourseOfPage");
 
 const PracticeBody = z
   .object({
@@ -136,15 +149,19 @@ export const TherapistPageBody = z
     reviews: z.array(ReviewBody).max(5),
     teams: z.array(z.object({ slug: z.string().max(120), name: z.string().max(teamLimits.name) }))
       .max(100).openapi({ description: "The teams in which the practitioner works" }),
+    courses: z.array(CourseOfPage).max(mostCourses).openapi({
+      description: "The practitioner's courses that every visitor finds",
+    }),
     updatedAt: Instant,
   })
   .openapi("TherapistPage");
 
 export function presentPage(
-  { therapist, timeZone, reviews, certificateEvents, teams, companions, packages }: TherapistPage,
+  page: TherapistPage,
   groups: Groups,
   { language, now }: VisitorContext,
 ): z.infer<typeof TherapistPageBody> {
+  const { therapist, timeZone, reviews, certificateEvents, teams, companions, packages } = page;
   const introduction = wordsOf(therapist, language);
   // A page without a text about the practitioner would look empty.
   const { textLanguage, words } = wordsOf(therapist, language, ({ about }) => about !== "");
@@ -203,7 +220,25 @@ export function presentPage(
     reviewCount: therapist.reviewCount,
     reviews: reviews.map(presentReview),
     teams: teams.map(({ slug, name }) => ({ slug, name })),
+    courses: page.courses.slice(0, mostCourses).flatMap((course) =>
+      presentCourse(course, language) ?? []
+    ),
     updatedAt: new Date(therapist.updatedAt).toISOString(),
+  };
+}
+
+function presentCourse({ id, published, access, priceCents }: Course, wanted: Language) {
+  if (!published) return null;
+  const written = languagesOf(published);
+  const language = written.includes(wanted) ? wanted : written[0] ?? wanted;
+  return {
+    id,
+    title: published.title[language],
+    language,
+    minutes: minutesOf(published),
+    lessonCount: published.lessons.length,
+    access,
+    priceCents,
   };
 }
 

@@ -5,8 +5,8 @@ import type { CourseCode } from "../../domain/course-code.ts";
 export interface Courses {
   find(id: string): Promise<Course | null>;
   findMany(ids: string[]): Promise<Course[]>;
-  /** In the order of the list. */
-  listListed(): Promise<Course[]>;
+  /** Those that every visitor finds, in the order of the list; with an id only those of that practitioner. */
+  listListed(ownerTherapistId?: string): Promise<Course[]>;
   /** The published courses of the practitioners whose client a person is. */
   listForClient(userId: string): Promise<Course[]>;
   /** Of a practitioner; `"all"`: of all owners. The latest change first. */

@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/account.ts";
 import type { CertificateEvent } from "../../domain/certificate.ts";
 import { type CompanionPerson, isComplete } from "../../domain/companion.ts";
+import type { Course } from "../../domain/course.ts";
 import type { PackageOffer } from "../../domain/money/package.ts";
 import type { Review } from "../../domain/review.ts";
 import type { Team } from "../../domain/team.ts";
@@ -23,6 +24,8 @@ export type TherapistPage = {
   companions: Map<string, CompanionPerson[]>;
   /** On sale. */
   packages: PackageOffer[];
+  /** That every visitor finds. */
+  courses: Course[];
 };
 
 const firstReviews = 5;
@@ -42,14 +45,16 @@ export async function pageOf(
   { persistence, scheduling }: PagePorts,
   therapist: Therapist,
 ): Promise<TherapistPage> {
-  const [timeZone, reviews, certificateEvents, teams, companions, offers] = await Promise.all([
-    timeZoneOf(scheduling, therapist),
-    persistence.reviews.listPublished(therapist.id, { limit: firstReviews }),
-    persistence.certificates.listEventsOf(therapist.id),
-    teamsOf(persistence, therapist.id),
-    shownCompanions(persistence, therapist.id),
-    persistence.packageOffers.listOf(therapist.id),
-  ]);
+  const [timeZone, reviews, certificateEvents, teams, companions, offers, courses] = await Promise
+    .all([
+      timeZoneOf(scheduling, therapist),
+      persistence.reviews.listPublished(therapist.id, { limit: firstReviews }),
+      persistence.certificates.listEventsOf(therapist.id),
+      teamsOf(persistence, therapist.id),
+      shownCompanions(persistence, therapist.id),
+      persistence.packageOffers.listOf(therapist.id),
+      persistence.courses.listListed(therapist.id),
+    ]);
   return {
     // Bookings in a calendar of a provider are paid on site.
     therapist: { ...therapist, prepaid: therapist.prepaid && scheduling.holds !== null },
@@ -59,6 +64,7 @@ export async function pageOf(
     teams,
     companions,
     packages: offers.filter(({ isOnSale }) => isOnSale),
+    courses,
   };
 }
 

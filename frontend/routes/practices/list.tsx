@@ -79,6 +79,9 @@ function List() {
             <li>
               <Chip href="/test">{t("practices.test")}</Chip>
             </li>
+            <li>
+              <Chip href="/courses">{t("shell.courses")}</Chip>
+            </li>
             {groups.map((group) => (
               <li key={group}>
                 <Chip href={`#${group}`}>

@@ -78,6 +78,10 @@ function BackToSearch() {
 
 const ClosedPanel = lazyPart(async () => (await import("./closed-panel.tsx")).ClosedPanel);
 
+const CourseOffers = lazyPart(
+  async () => (await import("../../courses/course-offers.tsx")).CourseOffers,
+);
+
 const BookingModal = lazyPart(async () => {
   const [modal] = await Promise.all([
     import("../../appointment/booking-modal.tsx"),
@@ -194,6 +198,11 @@ const Sections = memo(function Sections({ therapist }: { therapist: TherapistPag
       <Overview therapist={therapist} />
       <About therapist={therapist} />
       <Help therapist={therapist} />
+      {therapist.courses.length > 0 && (
+        <Suspense>
+          <CourseOffers courses={therapist.courses} />
+        </Suspense>
+      )}
       <Videos media={therapist.media} />
       <Pictures media={therapist.media} />
       <Places locations={therapist.locations} />
@@ -231,9 +240,14 @@ export async function prefetch(cache: QueryClient, { params, search, now }: Page
 
 export function partsOf(_location: unknown, cache: QueryClient) {
   const [[, therapist] = []] = cache.getQueriesData<TherapistPage>({ queryKey: ["therapist"] });
-  return therapist && therapist.practices.length > 0 && therapist.acceptingNewClients !== "yes"
-    ? [{ file: "routes/therapist/closed-panel.tsx", load: ClosedPanel.load }]
-    : [];
+  if (!therapist) return [];
+  const isClosed = therapist.practices.length > 0 && therapist.acceptingNewClients !== "yes";
+  return [
+    ...isClosed ? [{ file: "routes/therapist/closed-panel.tsx", load: ClosedPanel.load }] : [],
+    ...therapist.courses.length > 0
+      ? [{ file: "courses/course-offers.tsx", load: CourseOffers.load }]
+      : [],
+  ];
 }
 
 /** As the server names the page for search engines. */

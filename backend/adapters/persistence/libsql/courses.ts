@@ -19,11 +19,12 @@ export function libsqlCourses(connection: Connection): Courses {
       return rows.map(stored);
     },
 
-    async listListed() {
+    async listListed(ownerTherapistId) {
       const rows = await connection.select().from(courses)
         .where(and(
           eq(courses.state, "published"),
           eq(courses.listing, "listed"),
+          ownerTherapistId ? eq(courses.ownerTherapistId, ownerTherapistId) : undefined,
           sql`not exists (select 1 from therapists
             where id = ${courses.ownerTherapistId} and disabled_at is not null)`,
         ))
