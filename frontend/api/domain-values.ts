@@ -23,6 +23,17 @@ export function domainValuesIn(language: Language) {
   });
 }
 
+/** By code of a topic, the other words for it in every language. */
+export const needSynonymsQuery = queryOptions({
+  queryKey: ["domain-values", "synonyms"],
+  queryFn: async () => {
+    const query = { domainCode: "WAY_OF_HELPING", synonyms: "true" } as const;
+    const values = await ok(api.GET("/api/domain-values", { params: { query } }));
+    return new Map(values.map(({ code, synonyms = [] }) => [code, synonyms.join(", ")]));
+  },
+  staleTime: Infinity,
+});
+
 /** For a part of the page that is in another language. */
 export const DomainValuesContext = createContext<DomainValue[] | null>(null);
 

@@ -28,6 +28,10 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   price: span(500),
   duration: span(240),
   freeWithinDays: optional(fc.integer({ min: 1, max: 60 })),
+  freeOn: optional(fc.constantFrom(
+    { from: "2026-12-05", to: "2026-12-06" },
+    { from: "2028-02-29", to: "2028-02-29" },
+  )),
   partOfDay: optional(fc.constantFrom("morning" as const, "late" as const)),
   sort: optional(fc.constantFrom("price" as const, "earliest" as const)),
 }).map(({ price, duration, ...rest }) =>
@@ -56,6 +60,7 @@ test("filters read from any query string are written back the same", () => {
     "price",
     "duration",
     "free",
+    "on",
     "part",
     "sort",
     "x",
@@ -88,6 +93,9 @@ test.each([
   "free=61",
   "within=-5",
   "within=20101",
+  "on=2026-02-30",
+  "on=2026-12-06_2026-12-05",
+  "on=tomorrow",
   "near=91,0",
   "near=59.4",
   "part=night",

@@ -69,7 +69,7 @@ function rangeText(from: number | undefined, to: number | undefined, unit = 1): 
 }
 
 export function toQuery(filters: Filters): string {
-  const { text, near, withinKm, freeWithinDays, partOfDay, suits, sort } = filters;
+  const { text, near, withinKm, freeWithinDays, freeOn, partOfDay, suits, sort } = filters;
   const entries: [string, string][] = [
     ["q", text ?? ""],
     ...listFilterNames.map((name): [string, string] => [
@@ -81,6 +81,7 @@ export function toQuery(filters: Filters): string {
     ["price", rangeText(filters.priceFromCents, filters.priceToCents, 100)],
     ["duration", rangeText(filters.durationFrom, filters.durationTo)],
     ["free", String(freeWithinDays ?? "")],
+    ["on", freeOn ? [...new Set([freeOn.from, freeOn.to])].join("_") : ""],
     ["part", partOfDay ?? ""],
     ["suits", suits ? "1" : ""],
     ["sort", sort ?? ""],
@@ -105,6 +106,7 @@ const removedTogether: Partial<Record<FilterName, FilterName[]>> = {
   durationFrom: ["durationFrom", "durationTo"],
   durationTo: ["durationFrom", "durationTo"],
   near: ["near", "withinKm"],
+  freeWithinDays: ["freeWithinDays", "freeOn"],
 };
 
 export function without(filters: Filters, ...names: FilterName[]): Filters {

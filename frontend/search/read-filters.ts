@@ -49,6 +49,20 @@ function readRange(text: string, { minimum, maximum }: Range, unit = 1) {
   };
 }
 
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
+
+/** "2026-12-05", or "2026-12-05_2026-12-06". */
+function readDays(text: string): Filters["freeOn"] {
+  const [from = "", to = from, ...rest] = text.split("_");
+  const isDay = (day: string) => dayPattern.test(day) && isRealDay(day);
+  return isDay(from) && isDay(to) && from <= to && rest.length === 0 ? { from, to } : undefined;
+}
+
+function isRealDay(day: string): boolean {
+  const at = new Date(day);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
 function readPoint(text: string): Filters["near"] {
   const match = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text);
   if (!match) return undefined;
@@ -75,6 +89,7 @@ export function readFilters(params: URLSearchParams): Filters {
     durationFrom: duration.from,
     durationTo: duration.to,
     freeWithinDays: readWhole(text("free"), limits.freeWithinDays),
+    freeOn: readDays(text("on")),
     partOfDay: limits.partOfDay.enum.find((part) => part === text("part")),
     suits: text("suits") === "1" || undefined,
     sort: limits.sort.enum.find((order) => order === text("sort") && order !== "best"),

@@ -11,7 +11,8 @@ import {
 } from "backend/domain/search/search-request.ts";
 import { isInWindow, shownUntil, windowOf } from "backend/domain/search/time-window.ts";
 import { cardsOfHits } from "backend/use-cases/therapists/therapist-card.ts";
-import { openTestApp, type TestApp } from "tests/test-app.ts";
+import { dateOf, dayAt } from "backend/domain/wall-clock.ts";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,10 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
+const firstDay = dayAt(homeZone, openingTime);
+
 const requests: fc.Arbitrary<SearchRequest> = fc.record({
   limit: fc.constant(50),
   meetingTypes: fc.subarray(["IN_PERSON", "VIDEO_CALL"], { minLength: 1 }),
   freeWithinDays: fc.integer({ min: 1, max: 60 }),
+  freeOn: fc.tuple(fc.nat(20), fc.nat(3)).map(([first, more]) => ({
+    from: dateOf(firstDay + first),
+    to: dateOf(firstDay + first + more),
+  })),
   partOfDay: fc.constantFrom("morning", "day", "evening", "late"),
   practices: fc.subarray(["MASSAGE", "BODY_PSY", "YOGA_THERAPY"], { minLength: 1 }),
   timeZone: fc.constantFrom("Europe/Tallinn", "America/New_York", "Asia/Kathmandu"),

@@ -104,6 +104,10 @@ export const Empty: Story = {
   args: { ...common, label: "Map, 0 practitioners", pins: [] },
   render: Controlled,
 };
+export const Loading: Story = {
+  args: { ...common, pins, loading: "Loading more practitioners …" },
+  render: Controlled,
+};
 export const TwoHundredPins: Story = {
   args: {
     ...common,

@@ -50,6 +50,8 @@ export type ResultMapProps =
     groupText: (count: number) => string;
     zoomInLabel: string;
     zoomOutLabel: string;
+    /** Shown while further pins are on their way. */
+    loading?: string | undefined;
     /** Shows a button once the map was moved. */
     searchHere?: { label: string; onSearch: (area: MapArea) => void } | undefined;
     /** Fills its frame without border and corners. */
@@ -69,6 +71,7 @@ export function ResultMap(
     groupText,
     zoomInLabel,
     zoomOutLabel,
+    loading,
     searchHere,
     flat = false,
     ...rest
@@ -81,6 +84,7 @@ export function ResultMap(
   const [listed, setListed] = useState<string[]>([]);
   const narrow = isNarrow(size);
   const groups = grouped(placed, view.scale, narrow);
+  const areaSearch = map.isMoved ? searchHere : undefined;
   const shownList = listed.filter((id) => byId.has(id));
 
   function open(group: MapGroup) {
@@ -176,14 +180,15 @@ export function ResultMap(
           ))}
         </ul>
       )}
-      {searchHere && map.isMoved && (
+      <p data-part="loading" role="status">{!areaSearch && loading}</p>
+      {areaSearch && (
         <div data-part="area">
           <Button
             small
             icon="search"
-            onClick={() => searchHere.onSearch(areaOf(view, size))}
+            onClick={() => areaSearch.onSearch(areaOf(view, size))}
           >
-            {searchHere.label}
+            {areaSearch.label}
           </Button>
         </div>
       )}

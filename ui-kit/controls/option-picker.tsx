@@ -46,11 +46,15 @@ export function OptionPicker(
   const isListShown = useAfterPaint(open);
   const trigger = useRef<HTMLButtonElement>(null);
   const valueId = useId();
+  function openList() {
+    search?.onOpen?.();
+    setOpen(true);
+  }
   // Without this the browser sends a click for Enter and Space, which React Aria treats as a virtual click: it would not move the focus.
   function openByKey(event: KeyboardEvent) {
     if (!openingKeys.includes(event.key)) return;
     event.preventDefault();
-    setOpen(true);
+    openList();
   }
   return (
     <>
@@ -63,7 +67,7 @@ export function OptionPicker(
         onPointerEnter={OptionsPopover.preload}
         onFocus={OptionsPopover.preload}
         onKeyDown={openByKey}
-        onClick={() => setOpen(true)}
+        onClick={openList}
         data-open={open || undefined}
       >
         <span id={valueId}>{children}</span>

@@ -21,7 +21,7 @@ export type Option = {
   label: string;
   count?: number | string | undefined;
   hint?: string | undefined;
-  /** Typed words that find the option in a combo box, besides its label. */
+  /** Typed words that find the option where it is searched for, besides its label. */
   keywords?: string | undefined;
   disabled?: boolean | undefined;
 };
@@ -48,6 +48,8 @@ export type OptionSearch = {
   label: string;
   /** Shown and announced when no option matches. */
   noResults: string;
+  /** When the list opens, e.g. to load the keywords of the options. */
+  onOpen?: (() => void) | undefined;
   /** A way on with what was typed when no option matches; it closes the list. */
   otherwise?: { label: (typed: string) => string; onPick: (typed: string) => void } | undefined;
 };
@@ -100,9 +102,14 @@ function OptionsList(
 ) {
   const { contains } = useFilter({ sensitivity: "base" });
   const [typed, setTyped] = useState("");
-  const hasMatch = groups.some(({ options }) =>
-    options.some((option) => contains(option.label, typed))
-  );
+  const options = groups.flatMap(({ options }) => options);
+  const keywords = new Map(options.map(({ label, keywords = "" }) => [label, keywords]));
+  function matches(label: string, text: string): boolean {
+    const words = text.trim().split(/\s+/);
+    return contains(label, text) ||
+      words.every((word) => contains(keywords.get(label) ?? "", word));
+  }
+  const hasMatch = options.some(({ label }) => matches(label, typed));
   function goOn({ onPick }: NonNullable<OptionSearch["otherwise"]>) {
     onPick(typed.trim());
     onClose();
@@ -168,7 +175,7 @@ function OptionsList(
       <p data-part="sheet-title" aria-hidden="true">{label}</p>
       {search
         ? (
-          <Autocomplete filter={contains} onInputChange={setTyped}>
+          <Autocomplete filter={matches} onInputChange={setTyped}>
             <Search label={search.label} />
             <p data-part="no-results" role="status">{!hasMatch && search.noResults}</p>
             {!hasMatch && search.otherwise && (

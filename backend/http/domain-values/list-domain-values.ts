@@ -3,7 +3,8 @@ import { domainCodes, type DomainValue, practiceGroups } from "../../domain/doma
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { listDomainValues } from "../../use-cases/domain-values/list-domain-values.ts";
-import { json } from "../json-bodies.ts";
+import { refusals } from "../errors.ts";
+import { json, optional } from "../json-bodies.ts";
 import { notModified, revalidatedCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
 
@@ -20,6 +21,9 @@ const DomainValueBody = z
     }),
     lat: z.number().min(-90).max(90).optional().openapi({
       description: "The latitude of the centre, only for CITY",
+    }),
+    synonyms: z.array(z.string().max(200)).max(300).optional().openapi({
+      description: "Other words for it in every language, only when requested",
     }),
     retired: z.literal(true).optional().openapi({
       description: "Not offered any more: only for the label of records that have it",
@@ -40,7 +44,11 @@ const DomainValueBody = z
     },
   });
 
-function present(value: DomainValue, language: Language): z.infer<typeof DomainValueBody> {
+function present(
+  value: DomainValue,
+  language: Language,
+  withSynonyms: boolean,
+): z.infer<typeof DomainValueBody> {
   const { domainCode, code, sort, group, labels, lat, lon, retiredAt } = value;
   const centre = lat === null || lon === null ? {} : { lat, lon };
   return {
@@ -50,6 +58,7 @@ function present(value: DomainValue, language: Language): z.infer<typeof DomainV
     sort,
     group,
     ...centre,
+    ...(withSynonyms && { synonyms: Object.values(value.synonyms).flat() }),
     ...(retiredAt !== null && { retired: true }),
   };
 }
@@ -61,19 +70,30 @@ const route = createRoute({
   tags: ["domain-values"],
   summary: "List the codes of the API with their labels",
   middleware: revalidatedCache,
+  request: {
+    query: z.object({
+      domainCode: optional(z.enum(domainCodes)),
+      synonyms: z.enum(["true", "false"]).default("false").openapi({
+        description: "Whether the values have their synonyms",
+      }),
+    }),
+  },
   responses: {
     200: {
       description: "All values, by domain code and sort order",
       ...json(z.array(DomainValueBody).max(1000)),
     },
     ...notModified,
+    ...refusals("ERR_INVALID_INPUT"),
   },
 });
 
 export function mountListDomainValues(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const values = await listDomainValues(ports);
+    const { domainCode, synonyms } = c.req.valid("query");
     const { language } = c.var;
-    return c.json(values.map((value) => present(value, language)), 200);
+    const listed = values.filter((value) => !domainCode || value.domainCode === domainCode);
+    return c.json(listed.map((value) => present(value, language, synonyms === "true")), 200);
   });
 }

@@ -8,8 +8,8 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useChoiceAtOnce } from "../../choice-at-once.ts";
-import { dayOptions } from "./search-sentence.tsx";
-import { partFrom, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
+import { useTimeChoice } from "./time-choice.tsx";
+import { partFrom, useFilters, usePartOptions } from "./use-filters.ts";
 
 type FacetProps = { facets: Facets | undefined };
 
@@ -143,23 +143,18 @@ export function DistanceFilter() {
 
 export function FreeWithinFilter() {
   const { t } = useTranslation();
-  const { filters: { freeWithinDays }, change } = useFilters();
-  const labels = useFilterLabels();
-  const options = dayOptions.map((days) => ({
-    id: String(days),
-    label: labels.ofFreeWithin(days),
-  }));
+  const { options, picked, pick, dialog } = useTimeChoice();
   return (
-    <FilterSection title={t("home.filters.free")} open={freeWithinDays !== undefined}>
+    <FilterSection title={t("home.filters.free")} open={picked !== "any"}>
       <Select
         layout="plain"
         small
         label={t("home.filters.free")}
-        groups={[{ options: [{ id: "any", label: t("home.time.any") }, ...options] }]}
-        picked={String(freeWithinDays ?? "any")}
-        placeholder={freeWithinDays === undefined ? undefined : labels.ofFreeWithin(freeWithinDays)}
-        onPick={(id) => change({ freeWithinDays: id === "any" ? undefined : Number(id) })}
+        groups={[{ options }]}
+        picked={picked}
+        onPick={pick}
       />
+      {dialog}
     </FilterSection>
   );
 }

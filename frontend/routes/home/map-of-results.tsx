@@ -57,10 +57,12 @@ function SelectedCard({ card, search }: { card: TherapistCard; search: string })
 }
 
 /** The results as a list with a map beside it; on a narrow page the map with the selected practitioner. */
-export function MapOfResults({ cards, search, more, onMore }: {
+export function MapOfResults({ cards, search, more, isGoingOn, onMore }: {
   cards: TherapistCard[];
   search: string;
   more: ReactNode;
+  /** Whether there are further pages, or one is being loaded. */
+  isGoingOn: boolean;
   onMore: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
@@ -73,6 +75,7 @@ export function MapOfResults({ cards, search, more, onMore }: {
   const pins = usePins(cards);
   const selected = cards.find(({ id }) => id === picked);
   const elsewhere = cards.length - pins.length;
+  const isLoading = isGoingOn && cards.length < mostLoaded;
 
   useEffect(() => {
     if (cards.length < mostLoaded) onMore?.();
@@ -114,6 +117,7 @@ export function MapOfResults({ cards, search, more, onMore }: {
         <ResultMap
           label={t("resultMap.label", { count: pins.length })}
           pins={pins}
+          loading={isLoading ? t("resultMap.loading") : undefined}
           names={mapNames(format.language)}
           here={near && !isMapArea(near)
             ? { latitude: near.lat, longitude: near.lon, label: t("resultMap.here") }

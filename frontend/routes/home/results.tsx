@@ -31,6 +31,7 @@ import { ResultCard } from "../../practitioners/result-card.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { useFilters } from "./use-filters.ts";
 import { useChoiceAtOnce } from "../../choice-at-once.ts";
+import { useIsSlow } from "../../use-is-slow.ts";
 import { useIsFromServer } from "../../use-render-time.ts";
 import { resultViews, viewIn } from "./result-view.ts";
 
@@ -144,8 +145,14 @@ export const Results = memo(function Results({ search }: { search: string }) {
   const therapists = pages.flatMap((page) => page.therapists);
   const total = first?.total ?? 0;
   const isFiltered = Object.keys(filters).some((name) => name !== "sort");
-  const filterByTimes = filters.freeWithinDays !== undefined || filters.partOfDay !== undefined;
+  const filterByTimes = [
+    filters.freeWithinDays,
+    filters.freeOn,
+    filters.partOfDay,
+  ].some((filter) => filter !== undefined);
   useLiveResults(therapists, filterByTimes);
+  const isLoading = useIsSlow(isPlaceholderData && !isWaiting);
+  const isCounted = first && !isEarlier && !isLoading;
   const heading = isEarlier ? "home.results.earlier" : "home.results.title";
   const id = referenceOf(error);
   const moreLabel = after
@@ -176,8 +183,10 @@ export const Results = memo(function Results({ search }: { search: string }) {
     <Stack as="section" gap="row" aria-labelledby="results" aria-busy={isPlaceholderData}>
       <Row justify="between">
         <h2 id="results" tabIndex={-1} aria-live="polite" aria-atomic>
-          {first && !isEarlier ? t("home.count", { count: total }) : t(heading)}
-          {first && !isEarlier && filters.partOfDay && ` ${t(`home.part.${filters.partOfDay}`)}`}
+          {isCounted
+            ? t("home.count", { count: total })
+            : t(isLoading ? "home.results.loading" : heading)}
+          {isCounted && filters.partOfDay && ` ${t(`home.part.${filters.partOfDay}`)}`}
         </h2>
         <ShowAt withScripts>
           <Row>
@@ -221,6 +230,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
             cards={therapists}
             search={search}
             more={more}
+            isGoingOn={hasNextPage && !error}
             onMore={hasNextPage && !isFetchingNextPage && !error ? loadMore : undefined}
           />
         </Suspense>

@@ -35,6 +35,7 @@ function useNameOf(filters: SearchedFor): string {
     }),
     ...singleFilters.filter(isSet).map((name) => labels.ofFilter(name, filters)),
     ...(filters.freeWithinDays === undefined ? [] : [labels.ofFreeWithin(filters.freeWithinDays)]),
+    ...(filters.freeOn === undefined ? [] : [labels.ofFreeOn(filters.freeOn)]),
     ...(filters.partOfDay === undefined ? [] : [t(`home.part.${filters.partOfDay}`)]),
     ...(filters.near ? [t("home.place.map")] : []),
   ];

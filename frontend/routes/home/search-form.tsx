@@ -17,7 +17,7 @@ import {
 } from "../../search/filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { useGroupedNeeds } from "./need-options.tsx";
-import { dayOptions } from "./search-sentence.tsx";
+import { dayOptions } from "./time-choice.tsx";
 import { useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
 
 const fields: FilterName[] = [

@@ -1,13 +1,15 @@
-import { Fragment, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InlineSelect, type InlineSelectProps } from "ui-kit/controls/inline-select.tsx";
 import { NoWrap } from "ui-kit/layout/hero.tsx";
-import { useDomainValues } from "../../api/domain-values.ts";
+import { needSynonymsQuery, useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { useChoiceAtOnce } from "../../choice-at-once.ts";
 import { useGroupedNeeds } from "./need-options.tsx";
 import { changeOfPlace, placeOf, useNearMe } from "./place.ts";
-import { partFrom, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
+import { dateId, useTimeChoice } from "./time-choice.tsx";
+import { partFrom, useFilters, usePartOptions } from "./use-filters.ts";
 
 type BlankName = "need" | "place" | "time" | "part";
 
@@ -26,14 +28,16 @@ const noFacets = { needs: {}, cities: {} };
 
 const nearMeId = "near";
 
-/** The browser asks for the visitor's position before that choice counts. */
+/** These ask for more before the choice counts: the browser for the visitor's position, a calendar for the day. */
+const askingIds = [nearMeId, dateId];
+
 function BlankSelect({ picked = "any", onPick, ...select }: InlineSelectProps) {
   const [chosen, choose] = useChoiceAtOnce(picked, onPick);
   return (
     <InlineSelect
       {...select}
       picked={chosen}
-      onPick={(id) => id === nearMeId ? onPick(id) : choose(id)}
+      onPick={(id) => askingIds.includes(id) ? onPick(id) : choose(id)}
     />
   );
 }
@@ -41,13 +45,20 @@ function BlankSelect({ picked = "any", onPick, ...select }: InlineSelectProps) {
 function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | undefined }) {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
+  const [isOpened, setOpened] = useState(false);
+  const { data: synonyms } = useQuery({ ...needSynonymsQuery, enabled: isOpened });
   const chosen = filters.needs ?? [];
   const several = chosen.length > 1
     ? [{ id: "several", label: t("home.need.several", { count: chosen.length }) }]
     : [];
   const groups = useGroupedNeeds().map(({ title, needs }) => ({
     title,
-    options: needs.map(({ code, label }) => ({ id: code, label, count: facets.needs[code] })),
+    options: needs.map(({ code, label }) => ({
+      id: code,
+      label,
+      count: facets.needs[code],
+      keywords: synonyms?.get(code),
+    })),
   }));
   function pick(id: string) {
     if (id !== "several" && id !== "map") change({ needs: id === "any" ? undefined : [id] });
@@ -58,6 +69,7 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
       search={{
         label: t("home.need.search"),
         noResults: t("home.need.noMatch"),
+        onOpen: () => setOpened(true),
         otherwise: {
           label: (typed) => t("home.need.inAll", { text: typed }),
           onPick: (text) => change({ text }),
@@ -110,23 +122,19 @@ function PlaceBlank({ facets = noFacets }: { facets?: Pick<Facets, "cities"> | u
   );
 }
 
-export const dayOptions = [1, 3, 7, 14, 30];
-
 function TimeBlank() {
   const { t } = useTranslation();
-  const { filters: { freeWithinDays }, change } = useFilters();
-  const labels = useFilterLabels();
-  const days = freeWithinDays === undefined || dayOptions.includes(freeWithinDays)
-    ? dayOptions
-    : [...dayOptions, freeWithinDays];
-  const options = days.map((count) => ({ id: String(count), label: labels.ofFreeWithin(count) }));
+  const { options, picked, pick, dialog } = useTimeChoice();
   return (
-    <BlankSelect
-      label={t("home.time.label")}
-      groups={[{ options: [{ id: "any", label: t("home.time.any") }, ...options] }]}
-      picked={String(freeWithinDays ?? "any")}
-      onPick={(id) => change({ freeWithinDays: id === "any" ? undefined : Number(id) })}
-    />
+    <>
+      <BlankSelect
+        label={t("home.time.label")}
+        groups={[{ options }]}
+        picked={picked}
+        onPick={pick}
+      />
+      {dialog}
+    </>
   );
 }
 

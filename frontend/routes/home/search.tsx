@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "ui-kit/controls/button.tsx";
+import { Button, type ButtonProps } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
@@ -25,6 +25,7 @@ import { useShortlist } from "../../shortlist/shortlist.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { useSuitability, WithSuitability } from "../../suitability/use-suitability.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
+import { useIsSlow } from "../../use-is-slow.ts";
 import { WhenIdle } from "../../when-idle.tsx";
 import { activeFilters } from "./active-filters.tsx";
 import { BenefitsWithoutScripts } from "./benefits-without-scripts.tsx";
@@ -80,7 +81,9 @@ export function partsOf({ search }: Pick<PageLocation, "search">) {
     : [];
 }
 
-function AllFilters({ facets, show }: { facets: Facets | undefined; show: string }) {
+type ShowButton = Pick<ButtonProps, "pending" | "children">;
+
+function AllFilters({ facets, show }: { facets: Facets | undefined; show: ShowButton }) {
   const { t } = useTranslation();
   const { filters } = useFilters();
   const [isOpen, setIsOpen] = useState(false);
@@ -114,9 +117,8 @@ function AllFilters({ facets, show }: { facets: Facets | undefined; show: string
               goesToResults.current = true;
               setIsOpen(false);
             }}
-          >
-            {show}
-          </Button>
+            {...show}
+          />
         }
       >
         <FilterPanel facets={facets} />
@@ -147,8 +149,16 @@ const Home = memo(function Home({ search }: { search: string }) {
   const query = useInfiniteQuery(searchQuery(filters, after, suitability?.order));
   const first = useDeferredValue(query.data?.pages[0]);
   const count = first?.total ?? 0;
-  const isKnown = first && !isWaitingForLine(query);
-  const show = isKnown ? t("home.show", { count }) : t("home.results.title");
+  const isWaiting = isWaitingForLine(query);
+  const isLoading = useIsSlow(query.isPlaceholderData && !isWaiting);
+  const show: ShowButton = {
+    pending: isLoading,
+    children: isLoading
+      ? t("home.results.loading")
+      : first && !isWaiting
+      ? t("home.show", { count })
+      : t("home.results.title"),
+  };
   return (
     <>
       <PageTitle>{first && t("home.count", { count })}</PageTitle>
@@ -159,7 +169,7 @@ const Home = memo(function Home({ search }: { search: string }) {
         heading={<SearchSentence facets={first?.facets} />}
         actions={
           <>
-            {first?.total !== 0 && <Button variant="primary" href="#results">{show}</Button>}
+            {first?.total !== 0 && <Button variant="primary" href="#results" {...show} />}
             <ShowAt below={view === "map" ? undefined : "desktop"} withScripts>
               <AllFilters facets={first?.facets} show={show} />
             </ShowAt>

@@ -5,8 +5,10 @@ import { withBooking } from "../../appointment/booking-choice.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import type { Facets } from "../../api/therapists.ts";
+import { addDays, dayIn, mondayOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
+import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import {
   type Change,
   changed,
@@ -18,6 +20,7 @@ import {
 } from "../../search/filters.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { useRenderTime } from "../../use-render-time.ts";
 import { type ResultView, viewIn, withView } from "./result-view.ts";
 
 type Search = {
@@ -88,10 +91,27 @@ export function usePartOptions(facets: Pick<Facets, "partsOfDay"> | undefined) {
   ];
 }
 
+/** Tomorrow and the weekend that is on or comes next, by the viewer's calendar. */
+export function useSoonDays() {
+  const today = dayIn(useViewerZone(), useRenderTime());
+  const tomorrow = addDays(today, 1);
+  const sunday = addDays(mondayOf(today), 6);
+  const saturday = addDays(sunday, -1);
+  return {
+    today,
+    tomorrow: { from: tomorrow, to: tomorrow },
+    weekend: { from: saturday > today ? saturday : today, to: sunday },
+  };
+}
+
+type Days = NonNullable<Filters["freeOn"]>;
+
 export function useFilterLabels() {
   const { t } = useTranslation();
+  const soon = useSoonDays();
   const { label } = useDomainValues();
   const format = useFormat();
+  const formatOfDays = useFormat("UTC");
 
   function ofValue(filter: ListFilter, code: string): string {
     if (filter === "groups") return t(`home.groups.${code as "other"}`);
@@ -107,6 +127,18 @@ export function useFilterLabels() {
     if (days === 14) return t("home.time.fortnight");
     if (days === 30) return t("home.time.month");
     return t("home.time.days", { count: days });
+  }
+
+  function soonNameOf(days: Days | undefined): "tomorrow" | "weekend" | undefined {
+    return (["tomorrow", "weekend"] as const)
+      .find((name) => days?.from === soon[name].from && days.to === soon[name].to);
+  }
+
+  function ofFreeOn(days: Days): string {
+    const name = soonNameOf(days);
+    if (name) return t(`home.time.${name}`);
+    const [from, to] = [formatOfDays.date(days.from), formatOfDays.date(days.to)];
+    return from === to ? t("home.time.day", { day: from }) : t("home.time.span", { from, to });
   }
 
   function ofRange(
@@ -136,5 +168,5 @@ export function useFilterLabels() {
     }
   }
 
-  return { ofValue, ofFilter, ofFreeWithin };
+  return { ofValue, ofFilter, ofFreeWithin, ofFreeOn, soonNameOf };
 }
