@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PrivateNote } from "ui-kit/booking/session-card.tsx";
+import { PrivateNote } from "ui-kit/booking/private-note.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Card } from "ui-kit/layout/card.tsx";

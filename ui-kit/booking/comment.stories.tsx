@@ -9,7 +9,7 @@ const guide = {
     "In the practitioner's calendar, beside the session that comes next, as what was written last time.",
   ],
   avoid: [
-    "SessionCard with a private note for words that only their author sees; they stand in serif with a lock.",
+    "PrivateNote for words that only their author sees; they stand in serif with a lock.",
     "MessageThread for a question before a booking, ReviewCard for what all visitors read.",
   ],
   words: {
@@ -18,7 +18,12 @@ const guide = {
     en: "Külli sees this too.",
     ru: "Его увидит и Кюлли.",
   },
-  related: ["Booking/MessageThread", "Booking/SessionCard", "Booking/ReviewCard"],
+  related: [
+    "Booking/MessageThread",
+    "Booking/PrivateNote",
+    "Booking/SessionCard",
+    "Booking/ReviewCard",
+  ],
   status: "stable",
 } satisfies Guide;
 

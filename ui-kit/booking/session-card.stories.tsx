@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Guide } from "../.storybook/guide.ts";
 import { kulli } from "../compositions/people.tsx";
 import { Button } from "../controls/button.tsx";
-import { PrivateNote, SessionCard, type SessionCardProps } from "./session-card.tsx";
+import { PrivateNote } from "./private-note.tsx";
+import { SessionCard, type SessionCardProps } from "./session-card.tsx";
 
 const guide = {
   use: [
     "In the client's journal: each session on the spine of dates, the next one first, with its rating, private note and comments as children.",
-    "Its PrivateNote alone for what was written in an exercise of a course: words in serif with a lock.",
   ],
   avoid: [
     "AgendaRow for the practitioner, who has many sessions a day and needs less of each.",
@@ -29,6 +29,7 @@ const guide = {
     "Booking/SessionHistory",
     "Booking/AddToCalendar",
     "Booking/Comment",
+    "Booking/PrivateNote",
     "Controls/Rating",
   ],
   status: "stable",

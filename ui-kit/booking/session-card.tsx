@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Icon } from "../controls/icon.tsx";
 import { Link } from "../controls/link.tsx";
 import { StatusChip } from "../feedback/status-chip.tsx";
 import { Avatar } from "../layout/avatar.tsx";
@@ -77,22 +76,5 @@ export function SessionCard(
         {footer}
       </div>
     </article>
-  );
-}
-
-export function PrivateNote({ title, text, lock }: {
-  title?: ReactNode;
-  text: ReactNode;
-  lock: ReactNode;
-}) {
-  return (
-    <div data-part="private-note">
-      {title && <b>{title}</b>}
-      <p>{text}</p>
-      <span>
-        <Icon name="lock" size="small" />
-        <span>{lock}</span>
-      </span>
-    </div>
   );
 }

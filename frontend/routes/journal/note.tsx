@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { PrivateNote } from "ui-kit/booking/session-card.tsx";
+import { PrivateNote } from "ui-kit/booking/private-note.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note as Message } from "ui-kit/feedback/note.tsx";
-import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { updateTherapySessionNote as limits } from "../../api/limits/therapy-sessions.ts";
@@ -21,41 +20,8 @@ import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useNote } from "./note-drafts.ts";
 import { ConsentTerms } from "../../therapy-sessions/consent-terms.tsx";
 import { Marked } from "../../therapy-sessions/marked.tsx";
+import { NoteConflict } from "../../therapy-sessions/note-conflict.tsx";
 import { TextForm } from "../../therapy-sessions/text-form.tsx";
-
-function NoteConflict({ draft, onMine, onTheirs, onBoth }: {
-  draft: Draft;
-  onMine: () => void;
-  onTheirs: () => void;
-  onBoth: () => void;
-}) {
-  const { t } = useTranslation();
-  const lock = t("journal.session.onlyYou");
-  return (
-    <>
-      <Message
-        tone="warning"
-        icon="triangle-alert"
-        urgent
-        actions={
-          <>
-            <Button small onClick={onMine}>{t("journal.note.keepMine")}</Button>
-            <Button small onClick={onTheirs}>{t("journal.note.keepTheirs")}</Button>
-            <Button small variant="quiet" onClick={onBoth}>{t("journal.note.keepBoth")}</Button>
-          </>
-        }
-      >
-        {t("journal.note.conflict")}
-      </Message>
-      <PrivateNote title={t("journal.note.mine")} text={draft.text} lock={lock} />
-      <PrivateNote
-        title={t("journal.note.theirs")}
-        text={draft.theirs || t("journal.note.empty")}
-        lock={lock}
-      />
-    </>
-  );
-}
 
 function failureOf({ errCode }: Draft): unknown {
   if (!errCode) return null;
@@ -124,18 +90,16 @@ function OpenNote({ session, writing, onWriting, isSecret }: NoteProps & { isSec
     <>
       <PrivateNote
         text={<Marked>{shown}</Marked>}
-        lock={
-          <Row as="span">
-            {t("journal.session.onlyYou")}
-            <Button
-              small
-              variant="quiet"
-              aria-label={t("journal.session.editNote")}
-              onClick={() => onWriting(true)}
-            >
-              {t("journal.session.change")}
-            </Button>
-          </Row>
+        lock={t("journal.session.onlyYou")}
+        actions={
+          <Button
+            small
+            variant="quiet"
+            aria-label={t("journal.session.editNote")}
+            onClick={() => onWriting(true)}
+          >
+            {t("journal.session.change")}
+          </Button>
         }
       />
       {draft?.state === "waiting" && (
