@@ -21,6 +21,7 @@ export const sealedColumns: SealedColumn[] = [
   notes("therapy_sessions", "note_sealed"),
   notes("former_therapy_sessions", "note_sealed"),
   notes("therapy_session_comments", "comment_sealed"),
+  notes("practitioner_notes", "note_sealed"),
   notes("course_answers", "content_sealed"),
   notes("suitability_drafts", "content_sealed", "user_id"),
   notes("suitability_results", "content_sealed"),

@@ -12,7 +12,7 @@ type DataClass = {
   basis: LegalBasis;
   /** How long parts of it are kept, enforced by jobs. The rest is kept until `ends`. */
   limits: Limit[];
-  ends: "erased" | "withdrawn" | "nameless" | "closed" | "expired";
+  ends: "erased" | "withdrawn" | "practitioner" | "nameless" | "closed" | "expired";
   /** Whether it may say something about health. */
   isHealth: boolean;
   tables: string[];
@@ -95,6 +95,15 @@ export const dataClasses = [
     ends: "withdrawn",
     isHealth: true,
     tables: ["passkey_locks", "sealed_journals", "therapy_session_comments"],
+  },
+  {
+    name: "practitioner-notes",
+    of: "users",
+    basis: "legitimate-interest",
+    limits: [],
+    ends: "practitioner",
+    isHealth: true,
+    tables: ["practitioner_notes"],
   },
   {
     name: "tests",

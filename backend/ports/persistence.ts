@@ -43,6 +43,7 @@ import type { PageTexts } from "./persistence/page-texts.ts";
 import type { Payments } from "./persistence/payments.ts";
 import type { PersonalData } from "./persistence/personal-data.ts";
 import type { PracticeTexts } from "./persistence/practice-texts.ts";
+import type { PractitionerNotes } from "./persistence/practitioner-notes.ts";
 import type { Profiles } from "./persistence/profiles.ts";
 import type { Provider } from "./persistence/provider.ts";
 import type { Reminders } from "./persistence/reminders.ts";
@@ -147,6 +148,7 @@ export interface Repositories {
   payments: Payments;
   personalData: PersonalData;
   practiceTexts: PracticeTexts;
+  practitionerNotes: PractitionerNotes;
   profiles: Profiles;
   provider: Provider;
   reminders: Reminders;

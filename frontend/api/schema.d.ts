@@ -4695,6 +4695,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/therapy-sessions/{id}/practitioner-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the practitioner's private note about the client
+         * @description For the practitioner of the session only: the client, a team, an assistant, an administrator and a key of the API never get it. One note is shown with all sessions of the client.
+         */
+        get: operations["getPractitionerNote"];
+        /**
+         * Write or replace the practitioner's private note about the client
+         * @description For the practitioner of the session only: the client, a team, an assistant, an administrator and a key of the API never get it. One note is shown with all sessions of the client.
+         */
+        put: operations["savePractitionerNote"];
+        post?: never;
+        /**
+         * Delete the practitioner's private note about the client
+         * @description For the practitioner of the session only: the client, a team, an assistant, an administrator and a key of the API never get it. One note is shown with all sessions of the client. Where there is none, nothing happens.
+         */
+        delete: operations["deletePractitionerNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapy-sessions/{id}/group": {
         parameters: {
             query?: never;
@@ -11847,8 +11875,6 @@ export interface components {
             group: "somatic" | "talking" | "energetic" | "other" | null;
             /** @description The latitude of the centre, only for CITY */
             lat?: number;
-            /** @description Other words for it in every language, only when requested */
-            synonyms?: string[];
             /**
              * @description Not offered any more: only for the label of records that have it
              * @enum {boolean}
@@ -12434,8 +12460,6 @@ export interface components {
                 slug: string;
                 name: string;
             }[];
-            /** @description The practitioner's courses that every visitor finds */
-            courses: components["schemas"]["CourseOfPage"][];
             /** Format: date-time */
             updatedAt: string;
         };
@@ -12543,22 +12567,6 @@ export interface components {
             answer: string | null;
             /** Format: date-time */
             answeredAt: string | null;
-        };
-        CourseOfPage: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            /**
-             * @description The language of the title
-             * @enum {string}
-             */
-            language: "et" | "en" | "ru";
-            minutes: number;
-            lessonCount: number;
-            /** @enum {string} */
-            access: "free" | "clients" | "code" | "bought";
-            /** @description Cents of EUR */
-            priceCents: number | null;
         };
         /**
          * @example {
@@ -16168,6 +16176,21 @@ export interface components {
             noShows: number;
             lateCancellations: number;
         };
+        /**
+         * @example {
+         *       "note": "Careful with the left shoulder.",
+         *       "version": "\"2026-11-20T07:00:00.000Z\"",
+         *       "updatedAt": "2026-11-20T07:00:00.000Z"
+         *     }
+         */
+        PractitionerNote: {
+            /** @description `null` when there is none */
+            note: string | null;
+            /** @description To be sent as `If-Match` */
+            version: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
         TherapySessionGroup: {
             /** @description 1: it is no group */
             seats: number;
@@ -16322,9 +16345,6 @@ export interface components {
          *         "en",
          *         "ru"
          *       ],
-         *       "practices": [
-         *         "KST"
-         *       ],
          *       "cover": "moon",
          *       "minutes": 45,
          *       "lessonCount": 4,
@@ -16356,8 +16376,6 @@ export interface components {
             };
             /** @description In which the whole course is written */
             languages: ("et" | "en" | "ru")[];
-            /** @description Codes of THERAPY_TYPE that fit to it */
-            practices: string[];
             /**
              * @description The drawing that stands for it
              * @enum {string}
@@ -16446,9 +16464,6 @@ export interface components {
          *         "en",
          *         "ru"
          *       ],
-         *       "practices": [
-         *         "KST"
-         *       ],
          *       "cover": "moon",
          *       "minutes": 45,
          *       "lessonCount": 4,
@@ -16467,6 +16482,9 @@ export interface components {
          *         "en": "Calmer sleep in four evenings",
          *         "ru": "Спокойный сон за четыре вечера"
          *       },
+         *       "practices": [
+         *         "KST"
+         *       ],
          *       "lessons": [
          *         {
          *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d41",
@@ -16500,8 +16518,6 @@ export interface components {
             };
             /** @description In which the whole course is written */
             languages: ("et" | "en" | "ru")[];
-            /** @description Codes of THERAPY_TYPE that fit to it */
-            practices: string[];
             /**
              * @description The drawing that stands for it
              * @enum {string}
@@ -16555,6 +16571,8 @@ export interface components {
                 en: string;
                 ru: string;
             };
+            /** @description Codes of THERAPY_TYPE that fit to it */
+            practices: string[];
             lessons: {
                 /** Format: uuid */
                 id: string;
@@ -35719,11 +35737,7 @@ export interface operations {
     };
     listDomainValues: {
         parameters: {
-            query?: {
-                domainCode?: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
-                /** @description Whether the values have their synonyms */
-                synonyms?: "true" | "false";
-            };
+            query?: never;
             header?: {
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -35773,7 +35787,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
+            /** @description ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36928,7 +36942,6 @@ export interface operations {
                      *         }
                      *       ],
                      *       "teams": [],
-                     *       "courses": [],
                      *       "updatedAt": "2026-11-20T07:00:00.000Z"
                      *     }
                      */
@@ -38754,7 +38767,6 @@ export interface operations {
                      *         }
                      *       ],
                      *       "teams": [],
-                     *       "courses": [],
                      *       "updatedAt": "2026-09-20T22:00:00.000Z"
                      *     }
                      */
@@ -47049,6 +47061,261 @@ export interface operations {
             };
         };
     };
+    getPractitionerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PractitionerNote"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    savePractitionerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Careful with the left shoulder."
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Careful with the left shoulder. */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PractitionerNote"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletePractitionerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getTherapySessionGroup: {
         parameters: {
             query?: never;
@@ -48582,7 +48849,6 @@ export interface operations {
                      *             "en": "You know how to end a day.",
                      *             "ru": "You know how to end a day."
                      *           },
-                     *           "practices": [],
                      *           "cover": "moon",
                      *           "languages": [
                      *             "et",

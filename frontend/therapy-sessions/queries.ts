@@ -220,6 +220,27 @@ export function clientRecordQuery({ id, updatedAt }: Pick<TherapySession, "id" |
   });
 }
 
+/** What the practitioner wrote about the client of a session; the same at all sessions with this client. */
+export function practitionerNoteQuery(id: string) {
+  return queryOptions({
+    queryKey: ["practitioner-note", id],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/therapy-sessions/{id}/practitioner-note", {
+        params: { path: { id } },
+        signal,
+      })),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** What a practitioner sees of one session at once. */
+export function prefetchOpenSession(queries: QueryClient, id: string) {
+  return Promise.all([
+    queries.prefetchQuery(sessionQuery(id)),
+    queries.prefetchQuery(practitionerNoteQuery(id)),
+  ]);
+}
+
 /** Also the sessions that no list shows, after a change of several sessions. */
 export function refetchGroup(queries: QueryClient): void {
   refetchSessions(queries);

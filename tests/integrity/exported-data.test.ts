@@ -45,6 +45,8 @@ const exported: Record<string, string> = {
   "payments.buyer_user_id": "payments",
   "pending_cancellations.actor_user_id": "(names an administrator)",
   "pending_cancellations.user_id": "(a task of the server, for minutes)",
+  "practitioner_notes.author_user_id": "practitionerNotes",
+  "practitioner_notes.client_user_id": "(the practitioner answers for it, and gives it on request)",
   "recovery_codes.user_id": "secondFactors",
   "refunds.requested_by": "(names an administrator)",
   "review_reports.reporter_id": "reviewReports",

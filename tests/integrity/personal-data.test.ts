@@ -28,6 +28,7 @@ const deletedByForeignKey = [
   "passkey_challenges",
   "passkeys",
   "pending_cancellations",
+  "practitioner_notes",
   "recovery_codes",
   "saved_searches",
   "saved_views",

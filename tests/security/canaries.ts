@@ -137,6 +137,16 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
     });
     await secretLinks.addUse(id, session.id);
   });
+  await fixture.app.ports.persistence.transaction(({ practitionerNotes }) =>
+    practitionerNotes.save({
+      id: crypto.randomUUID(),
+      authorUserId: fixture.users.practitioner.id,
+      clientUserId: booked.userId,
+      note: mark("practitioner", "note about a client"),
+      createdAt: fixture.app.now(),
+      updatedAt: fixture.app.now(),
+    })
+  );
   await markTests(fixture, mark);
   await markQuestion(fixture, mark);
   await fixture.app.ports.persistence.transaction(({ suitabilityRecords }) =>

@@ -24,6 +24,19 @@ export const outcomeRows: Row[] = [
     owned({ owner: 403, practitioner: 200, admin: 403 }),
     session(undefined),
   ),
+  ...(["getPractitionerNote", "savePractitionerNote", "deletePractitionerNote"] as const).map((
+    operationId,
+  ) =>
+    row(
+      operationId,
+      owned({
+        owner: 403,
+        practitioner: operationId === "deletePractitionerNote" ? 204 : 200,
+        admin: 403,
+      }),
+      session(operationId === "savePractitionerNote" ? { note: "Õlg." } : undefined),
+    )
+  ),
   row(
     "recommendAfterTherapySession",
     owned({ owner: 403, practitioner: 201, admin: 403 }),

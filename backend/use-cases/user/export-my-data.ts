@@ -41,6 +41,7 @@ import type {
 import type { Ports } from "../../ports/ports.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import { type ArchiveLabels, archiveLabels } from "./archive-labels.ts";
+import { type ArchivedNotes, archivedNotes } from "./archived-notes.ts";
 import { type ArchivedPractice, archivedPractice } from "./archived-practice.ts";
 import { type ArchivedQuestions, archivedQuestions } from "./archived-questions.ts";
 import { type ArchivedTestResult, archivedTestResults } from "./archived-test-results.ts";
@@ -58,6 +59,7 @@ type ArchivedBooking = { event: ScheduledEvent; invitee: Invitee };
 export type PersonalArchive =
   & Omit<ScatteredData, "reviews">
   & ArchivedQuestions
+  & ArchivedNotes
   & ArchivedPractice
   & {
     reviews: ArchivedReview[];
@@ -156,6 +158,7 @@ export async function collectArchive(
     payments: archiveRows((page) => personalData.listPayments(user, page), (payment) => payment),
     testResults: archivedTestResults(persistence, user),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
+    ...archivedNotes(persistence, user),
     certificateEvents: await certificateEventsOf(persistence, user),
     teams: await teamsOf(persistence, user),
     ...await assistantsOf(persistence, user),

@@ -169,6 +169,13 @@ export const rescheduleTherapySessionGroup = {
   },
 } as const;
 
+export const savePractitionerNote = {
+  note: {
+    minLength: 1,
+    maxLength: 4000,
+  },
+} as const;
+
 export const updateTherapySession = {
   note: {
     maxLength: 4000,

@@ -44,6 +44,7 @@ import { Actions } from "./actions.tsx";
 import { ClientRecord, Fee } from "./fee.tsx";
 import { Group } from "./group.tsx";
 import { LastTime } from "./last-time.tsx";
+import { PractitionerNote } from "./practitioner-note.tsx";
 import { useGroupSize } from "./use-group-size.ts";
 
 function useFacts(session: TherapySession): IconListProps["items"] {
@@ -162,6 +163,7 @@ function Detail({ session, inSheet, openedFrom }: {
         )}
         <DelayNote session={session} now={now} />
         <Cancelled session={session} />
+        <PractitionerNote session={session} />
         <BookingAnswers session={session} />
         <SharedWarnings session={session} />
         <LastTime session={session} now={now} />

@@ -27,9 +27,9 @@ import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filte
 import { isFiltered, readFilters, type SessionFilters } from "../../therapy-sessions/filters.ts";
 import { MarkWords } from "../../therapy-sessions/marked.tsx";
 import {
+  prefetchOpenSession,
   queryOf,
   type SessionQuery,
-  sessionQuery,
   sessionsQuery,
 } from "../../therapy-sessions/queries.ts";
 import { ScheduleZone, ScheduleZoneLabel } from "../../therapy-sessions/schedule-zone.tsx";
@@ -275,7 +275,7 @@ export function prefetchForUser(
     cache.prefetchQuery(receivedRequestsQuery),
     cache.prefetchQuery(receivedQuestionsQuery),
     cache.prefetchQuery(togetherQuery(now)),
-    open && cache.prefetchQuery(sessionQuery(open)),
+    open && prefetchOpenSession(cache, open),
   ]);
 }
 

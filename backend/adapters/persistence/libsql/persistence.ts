@@ -51,6 +51,7 @@ import { libsqlPayments } from "./payments.ts";
 import { libsqlSessionMoney } from "./session-money.ts";
 import { libsqlPersonalData } from "./personal-data.ts";
 import { libsqlPracticeTexts } from "./practice-texts.ts";
+import { libsqlPractitionerNotes } from "./practitioner-notes.ts";
 import { libsqlProfiles } from "./profiles.ts";
 import { libsqlProvider } from "./provider.ts";
 import { libsqlReminders } from "./reminders.ts";
@@ -177,6 +178,7 @@ function repositories(
     sessionMoney: libsqlSessionMoney(connection),
     personalData: libsqlPersonalData(connection, settings),
     practiceTexts: libsqlPracticeTexts(connection),
+    practitionerNotes: libsqlPractitionerNotes(connection, settings),
     profiles: libsqlProfiles(connection),
     provider: libsqlProvider(connection),
     reminders: libsqlReminders(connection),

@@ -10,6 +10,7 @@ import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
 import { packages } from "db/schema/packages.ts";
 import { payments } from "db/schema/payments.ts";
+import { practitionerNotes } from "db/schema/practitioner-notes.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { signInCodes } from "db/schema/sign-in-codes.ts";
 import { holds } from "db/schema/scheduling.ts";
@@ -116,6 +117,7 @@ export async function eraseBookings(
   await eraseInWaitingLists(connection, user);
   await eraseSessionOrders(connection, user);
   await eraseSessionRequests(connection, user);
+  await connection.delete(practitionerNotes).where(eq(practitionerNotes.clientUserId, user.id));
   await connection.delete(suitabilityRecords).where(eq(suitabilityRecords.userId, user.id));
   await connection.delete(suitabilityTurns).where(eq(suitabilityTurns.userId, user.id));
   await connection.delete(suitabilityChecks).where(eq(suitabilityChecks.userId, user.id));
