@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../test-app.ts";
+import { archiveZip } from "backend/http/user/archive-zip.ts";
+import { collectArchive } from "backend/use-cases/user/export-my-data.ts";
+import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
 
 /** For every column that points to a practitioner or a calendar: the part of the archive, or in brackets why it has none. */
 const exported: Record<string, string> = {
@@ -60,6 +62,7 @@ async function archiveOf(app: TestApp, email: string) {
     text: strFromU8(files["data.json"]!),
     data: JSON.parse(strFromU8(files["data.json"]!)),
     page: strFromU8(files["index.html"]!),
+    calendar: strFromU8(files["sessions.ics"]!),
   };
 }
 
@@ -85,7 +88,7 @@ test("every column that points to a practitioner or a calendar is exported, or h
   }
 });
 
-test("the archive of a practitioner has hours, absences, packages and courses, and no clients", async () => {
+test("the archive of a practitioner has hours, absences, packages and courses, and no addresses of clients", async () => {
   await using app = await openTestApp({ history: true });
   const { headers, user } = await app.signIn("therapist1@demo.heaolu.ee");
   const absence = { fromDate: "2026-11-20", toDate: "2026-11-21" };
@@ -104,7 +107,6 @@ test("the archive of a practitioner has hours, absences, packages and courses, a
     .toEqual(expect.arrayContaining(data.practitionerPage.practices.map(
       ({ type }: { type: string }) => type,
     )));
-  expect(data.sessionsHeld[0].startsAt).toMatch(/^\d{4}-/);
   const clients = await app.database.read.values<[string]>(sql`
     select distinct users.email from users join therapy_sessions on user_id = users.id
     where therapist_id = ${user.therapistId} and users.id <> ${user.id}`);
@@ -113,4 +115,50 @@ test("the archive of a practitioner has hours, absences, packages and courses, a
   for (const [email] of clients) expect(withoutMails).not.toContain(email);
   expect(text).not.toContain("codeHash");
   expect(page).toContain("<dt>Nädalapäev</dt><dd>esmaspäev</dd>");
+});
+
+test("the archive of a practitioner says of each session who came, when, where and for how much", async () => {
+  await using app = await openTestApp({ history: true });
+  const { data, page, calendar } = await archiveOf(app, "therapist1@demo.heaolu.ee");
+  const rows = await app.database.read.values<[string, string]>(sql`
+    select therapy_sessions.id, coalesce(client_name, users.name) from therapy_sessions
+    join users on users.id = user_id
+    where therapist_id = ${data.practitionerPage.id} order by therapy_sessions.id`);
+  expect(rows.length).toBeGreaterThan(5);
+  type Held = { id: string; clientName: string };
+  const held: Held[] = data.sessionsHeld;
+  expect(held.map(({ id, clientName }) => [id, clientName]).sort()).toEqual(rows);
+  expect(held[0]).toMatchObject({
+    startsAt: expect.stringMatching(/^\d{4}-/),
+    practiceType: expect.any(String),
+    status: expect.stringMatching(/^(booked|finished|cancelled)$/),
+    place: expect.any(String),
+    priceCents: expect.any(Number),
+  });
+  expect(Object.keys(held[0]!)).not.toContain("note");
+  expect(page).toContain(`<dt>Kliendi nimi</dt><dd>${held[0]!.clientName}</dd>`);
+  const own = data.sessions.length;
+  expect(calendar.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(own + held.length);
+  expect(calendar).toContain(`SUMMARY:${held[0]!.clientName}\r\n`);
+});
+
+test("the page of the archive names what a practitioner wrote and what was decided in words", async () => {
+  await using app = await openTestApp();
+  const user = (await app.ports.persistence.users.findByEmail("therapist1@demo.heaolu.ee"))!;
+  const archive = await collectArchive(app.ports, user);
+  const stored = { approvalChangedAt: app.now(), approvalReason: "Hea", pictureUploadId: "1" };
+  const { words } = archive.therapist!;
+  const therapist = {
+    ...archive.therapist!,
+    ...stored,
+    words: { ...words, et: { ...words.et!, review: "Aitan rahuneda." } },
+  };
+  const zip = archiveZip(app.ports, { ...archive, therapist }, publicUrl, app.now());
+  const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
+  const page = strFromU8(files["index.html"]!);
+  const names = [...page.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name!);
+  expect(names.filter((name) => /^[a-z]+[A-Z]/.test(name))).toEqual([]);
+  expect(page).toContain("<dt>Ülevaade</dt><dd>Aitan rahuneda.</dd>");
+  expect(names).toContain("Kinnitus muutus");
+  expect(names).not.toContain("Arvustus");
 });

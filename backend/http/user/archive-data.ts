@@ -1,3 +1,4 @@
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
 
 /** Each part is a value or a list, whose rows may be read only while they are written. */
@@ -20,6 +21,37 @@ function rowsOf<Row>(rows: AsyncIterable<Row>, change: (row: Row) => unknown) {
   return { [Symbol.asyncIterator]: () => mapped(rows, change) };
 }
 
+const heldFields = [
+  "id",
+  "startsAt",
+  "endsAt",
+  "timeZone",
+  "practiceType",
+  "intro",
+  "status",
+  "meetingType",
+  "place",
+  "priceCents",
+  "paidCents",
+  "bookedByTherapist",
+  "lateMinutes",
+  "awaySince",
+  "cancelledAt",
+  "cancelledBy",
+  "noShowAt",
+  "feeWaivedAt",
+  "recommendations",
+  "createdAt",
+] as const satisfies (keyof TherapySessionEntry)[];
+
+/** What a practitioner knows of a session: of the client the name, and nothing that the client wrote. */
+function heldSession(session: TherapySessionEntry) {
+  return {
+    clientName: session.client.name,
+    ...Object.fromEntries(heldFields.map((name) => [name, session[name]])),
+  };
+}
+
 /** The archive without secrets and other people's data. */
 export function archiveData(archive: PersonalArchive): ArchiveData {
   const {
@@ -32,6 +64,7 @@ export function archiveData(archive: PersonalArchive): ArchiveData {
     uploads,
     profileDraft,
     profileVersions,
+    sessionsHeld,
     ...rest
   } = archive;
   const { passwordHash, pictureKey, ...person } = user;
@@ -67,6 +100,7 @@ export function archiveData(archive: PersonalArchive): ArchiveData {
       ...upload,
       file: fileKey && `files/${fileKey.split("/").at(-1)}`,
     })),
+    sessionsHeld: rowsOf(sessionsHeld, heldSession),
     ...rest,
   };
 }

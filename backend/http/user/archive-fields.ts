@@ -46,6 +46,7 @@ const technicalFields = [
   "pictureBlur",
   "pictureFollowsAccount",
   "pictureKey",
+  "pictureUploadId",
   "point",
   "position",
   "positions",

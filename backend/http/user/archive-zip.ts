@@ -119,7 +119,7 @@ const sessionsPerPart = 200;
 /** One calendar whose entries are written a few at a time. */
 async function* calendarParts(
   calendarFiles: Ports["calendarFiles"],
-  { user, sessions }: PersonalArchive,
+  { user, sessions, sessionsHeld }: PersonalArchive,
   publicUrl: string,
   now: number,
 ): AsyncGenerator<string> {
@@ -134,11 +134,13 @@ async function* calendarParts(
   const entriesOf = (some: TherapySessionEntry[]) => write(some).slice(head.length, -end.length);
   yield head;
   let waiting: TherapySessionEntry[] = [];
-  for await (const session of sessions) {
-    waiting.push(session);
-    if (waiting.length < sessionsPerPart) continue;
-    yield entriesOf(waiting);
-    waiting = [];
+  for (const list of [sessions, sessionsHeld]) {
+    for await (const session of list) {
+      waiting.push(session);
+      if (waiting.length < sessionsPerPart) continue;
+      yield entriesOf(waiting);
+      waiting = [];
+    }
   }
   if (waiting.length > 0) yield entriesOf(waiting);
   yield end;

@@ -18,7 +18,7 @@ import { type ArchiveRows, archiveRows } from "./archive-rows.ts";
 
 type NamedPractice = Pick<Practice, "type" | "intro" | "durationMinutes">;
 
-/** What a practitioner has stored beside the profile, without the people who are clients. */
+/** What a practitioner has stored beside the profile. Of clients it has the names, as the practitioner knows them. */
 export type ArchivedPractice = {
   workingHours: ArchivedHours | null;
   otherCalendars: Pick<CalendarImport, "kind" | "name" | "busyTimes" | "readAt" | "createdAt">[];
@@ -50,7 +50,7 @@ export type ArchivedPractice = {
   ownCourses: (Omit<Course, "ownerTherapistId"> & {
     codes: Omit<CourseCode, "id" | "courseId" | "codeHash">[];
   })[];
-  sessionsHeld: ArchiveRows<HeldSession>;
+  sessionsHeld: ArchiveRows<TherapySessionEntry>;
   sessionsTogether: (
     & Pick<
       SessionTogether,
@@ -62,31 +62,6 @@ export type ArchivedPractice = {
     Pick<Review, "language" | "rating" | "text" | "createdAt" | "answer" | "answeredAt">
   >;
 };
-
-const heldFields = [
-  "id",
-  "practiceType",
-  "intro",
-  "startsAt",
-  "endsAt",
-  "timeZone",
-  "meetingType",
-  "place",
-  "priceCents",
-  "paidCents",
-  "status",
-  "bookedByTherapist",
-  "lateMinutes",
-  "awaySince",
-  "cancelledAt",
-  "cancelledBy",
-  "noShowAt",
-  "feeWaivedAt",
-  "recommendations",
-  "createdAt",
-] as const satisfies (keyof TherapySessionEntry)[];
-
-type HeldSession = Pick<TherapySessionEntry, (typeof heldFields)[number]>;
 
 export async function archivedPractice(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
@@ -111,7 +86,10 @@ export async function archivedPractice(
     invitedCompanions: await companionsOf(persistence, therapist),
     ...await packagesOf(persistence, therapist),
     ownCourses: await coursesOf(persistence, therapist),
-    sessionsHeld: archiveRows((page) => therapySessions.listOfTherapist(id, page), heldSession),
+    sessionsHeld: archiveRows(
+      (page) => therapySessions.listOfTherapist(id, page),
+      (session) => session,
+    ),
     sessionsTogether: together.map((
       { practiceType, intro, meetingType, place, startsAt, endsAt, status, lead },
     ) => ({
@@ -145,10 +123,6 @@ const nothing: ArchivedPractice = {
   sessionsTogether: [],
   reviewsReceived: noRows,
 };
-
-function heldSession(session: TherapySessionEntry): HeldSession {
-  return Object.fromEntries(heldFields.map((name) => [name, session[name]])) as HeldSession;
-}
 
 function practicesOf({ practices, archivedPractices }: Therapist): Practice[] {
   return [...practices, ...archivedPractices];
