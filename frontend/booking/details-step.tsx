@@ -10,6 +10,7 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../addresses.ts";
+import { EmailField } from "../email-field.tsx";
 import { withoutFullStop } from "../i18n/in-sentence.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { MeetingType } from "./free-time-queries.ts";
@@ -105,9 +106,8 @@ export function DetailsStep(
         />
       )}
       {!visitor && (
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={t("confirmation.details.email")}
           description={t("confirmation.details.emailHelp")}
           autoComplete="email"
@@ -115,7 +115,8 @@ export function DetailsStep(
           maxLength={maxEmailLength}
           value={details.email}
           error={messageOf("email")}
-          onChange={(event) => set({ email: event.currentTarget.value })}
+          meantText={(email) => t("confirmation.details.emailMeant", { email })}
+          onText={(email) => set({ email })}
         />
       )}
       {meetingTypes.length > 1 && (

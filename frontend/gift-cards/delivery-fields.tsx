@@ -6,6 +6,7 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { noonOf } from "../days.ts";
+import { EmailField } from "../email-field.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import type { DraftField, GiftCardDraft } from "./draft.ts";
 import type { GiftCardOptions } from "./queries.ts";
@@ -35,14 +36,14 @@ function MailFields({ draft, set, options, errorOf }: FieldsProps) {
         onPick={(to) => set({ to })}
       />
       {draft.to === "recipient" && (
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={t("gifts.form.recipientEmail")}
           value={draft.email}
           maxLength={254}
           error={errorOf("email")}
-          onChange={({ currentTarget: { value } }) => set({ email: value })}
+          meantText={(email) => t("gifts.form.emailMeant", { email })}
+          onText={(email) => set({ email })}
         />
       )}
       <RadioGroup

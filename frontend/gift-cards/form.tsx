@@ -6,7 +6,6 @@ import { GiftCardLayout } from "ui-kit/booking/gift-card-layout.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
-import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -16,6 +15,7 @@ import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { noonOf } from "../days.ts";
 import { languageNames, languages } from "../i18n/i18n.ts";
+import { EmailField } from "../email-field.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import { storeSecret } from "../payments/purchase-secret.ts";
@@ -201,16 +201,16 @@ export function GiftCardForm({ options }: { options: GiftCardOptions }) {
           onPick={(picked) => set({ language: picked })}
         />
         <DeliveryFields {...fields} />
-        <TextField
+        <EmailField
           name="buyerEmail"
-          type="email"
           autoComplete="email"
           label={t("gifts.form.yourEmail")}
           description={t("gifts.form.yourEmailHelp")}
           value={draft.buyerEmail}
           maxLength={254}
           error={wrong.buyerEmail}
-          onChange={({ currentTarget: { value } }) => set({ buyerEmail: value })}
+          meantText={(email) => t("gifts.form.emailMeant", { email })}
+          onText={(buyerEmail) => set({ buyerEmail })}
         />
         <Stack gap="inline">
           <Total draft={draft} options={options} />

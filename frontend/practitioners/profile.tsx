@@ -19,6 +19,7 @@ import { inSentence } from "../i18n/in-sentence.ts";
 import { pictureSource } from "../picture-source.ts";
 import { searchAddress } from "../search/filters.ts";
 import type { TherapistPage } from "../api/therapists.ts";
+import { PageTitle } from "../shell/page-title.tsx";
 import { SharePart } from "../share/share-part.tsx";
 import { useSuitability } from "../suitability/use-suitability.tsx";
 import { KeepTherapist } from "../shortlist/keep-therapist.tsx";
@@ -83,6 +84,16 @@ function useMeta(
     text: listOf("LANGUAGE", languages),
   });
   return items;
+}
+
+/** As the server names the page for search engines. */
+export function ProfileTitle(
+  { therapist: { name, practices, city } }: { therapist: TherapistPage },
+) {
+  const { label } = useDomainValues();
+  const types = [...new Set(practices.map(({ type }) => type))].slice(0, 2);
+  const names = types.map((type) => label("THERAPY_TYPE", type)).join(", ");
+  return <PageTitle>{`${name}: ${names}, ${label("CITY", city)}`}</PageTitle>;
 }
 
 export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {

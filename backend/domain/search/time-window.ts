@@ -36,7 +36,7 @@ export function windowOf(
 }
 
 /** Whether a window accepts some days only. */
-export function isDated({ from, until }: Pick<TimeWindow, "from" | "until">): boolean {
+export function isDated({ from, until }: TimeWindow): boolean {
   return from > -Infinity || until < Infinity;
 }
 

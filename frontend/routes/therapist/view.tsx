@@ -15,7 +15,6 @@ import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useAdmission, waitingCountQuery } from "../../api/admission.ts";
-import { useDomainValues } from "../../api/domain-values.ts";
 import {
   type Practice,
   type SearchResult,
@@ -29,6 +28,7 @@ import {
   weekTimesQuery,
 } from "../../booking/free-time-queries.ts";
 import { isOwnHold } from "../../booking/own-hold.ts";
+import { CourseOffersPart, partsOfCourses } from "../../courses/course-offers-part.tsx";
 import { dayIn, type Instant } from "../../days.ts";
 import { whenIdle } from "../../idle.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
@@ -49,7 +49,13 @@ import {
 } from "../../appointment/booking-choice.ts";
 import { Pictures, Places, Videos } from "../../practitioners/places.tsx";
 import { Practices } from "./practices.tsx";
-import { About, Help, Overview, ProfileHeader } from "../../practitioners/profile.tsx";
+import {
+  About,
+  Help,
+  Overview,
+  ProfileHeader,
+  ProfileTitle,
+} from "../../practitioners/profile.tsx";
 import { Reviews, showsAllReviews } from "./reviews.tsx";
 import { allReviewsQuery } from "./queries.ts";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
@@ -77,10 +83,6 @@ function BackToSearch() {
 }
 
 const ClosedPanel = lazyPart(async () => (await import("./closed-panel.tsx")).ClosedPanel);
-
-const CourseOffers = lazyPart(
-  async () => (await import("../../courses/course-offers.tsx")).CourseOffers,
-);
 
 const BookingModal = lazyPart(async () => {
   const [modal] = await Promise.all([
@@ -198,11 +200,7 @@ const Sections = memo(function Sections({ therapist }: { therapist: TherapistPag
       <Overview therapist={therapist} />
       <About therapist={therapist} />
       <Help therapist={therapist} />
-      {therapist.courses.length > 0 && (
-        <Suspense>
-          <CourseOffers courses={therapist.courses} />
-        </Suspense>
-      )}
+      <CourseOffersPart courses={therapist.courses} />
       <Videos media={therapist.media} />
       <Pictures media={therapist.media} />
       <Places locations={therapist.locations} />
@@ -244,18 +242,8 @@ export function partsOf(_location: unknown, cache: QueryClient) {
   const isClosed = therapist.practices.length > 0 && therapist.acceptingNewClients !== "yes";
   return [
     ...isClosed ? [{ file: "routes/therapist/closed-panel.tsx", load: ClosedPanel.load }] : [],
-    ...therapist.courses.length > 0
-      ? [{ file: "courses/course-offers.tsx", load: CourseOffers.load }]
-      : [],
+    ...partsOfCourses(therapist),
   ];
-}
-
-/** As the server names the page for search engines. */
-function ProfileTitle({ therapist: { name, practices, city } }: { therapist: TherapistPage }) {
-  const { label } = useDomainValues();
-  const types = [...new Set(practices.map(({ type }) => type))].slice(0, 2);
-  const names = types.map((type) => label("THERAPY_TYPE", type)).join(", ");
-  return <PageTitle>{`${name}: ${names}, ${label("CITY", city)}`}</PageTitle>;
 }
 
 export function Component() {
