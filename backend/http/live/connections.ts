@@ -1,32 +1,43 @@
 import { DomainError } from "../../domain/errors.ts";
+import { networkOf, subscriberOf } from "../../domain/network-address.ts";
 
-const maximumPerAddress = 50;
+const maximumPerSubscriber = 50;
+/** A whole office or a mobile network, and never more than a twentieth of all. */
+const maximumPerNetwork = 250;
 const maximumTotal = 5_000;
 /** Seconds until a refused client should retry. */
 const retryAfter = 60;
 
 export function openConnections() {
-  const byAddress = new Map<string, number>();
+  const counts = new Map<string, number>();
   let total = 0;
+
+  function add(key: string, change: 1 | -1): void {
+    const count = (counts.get(key) ?? 0) + change;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
+  }
 
   return {
     /**
-     * Counts one connection until the returned function is called. ERR_TOO_MANY_REQUESTS when the address has too
-     * many, ERR_UNAVAILABLE when the server has.
+     * Counts one connection until the returned function is called. ERR_TOO_MANY_REQUESTS when the subscriber or the
+     * network of the address has too many, ERR_UNAVAILABLE when the server has.
      */
     take(address: string): () => void {
-      const ofAddress = byAddress.get(address) ?? 0;
-      if (ofAddress >= maximumPerAddress) {
-        throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter });
-      }
+      const subscriber = `subscriber ${subscriberOf(address)}`;
+      const network = `network ${networkOf(address)}`;
+      if (
+        (counts.get(subscriber) ?? 0) >= maximumPerSubscriber ||
+        (counts.get(network) ?? 0) >= maximumPerNetwork
+      ) throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter });
       if (total >= maximumTotal) throw new DomainError("ERR_UNAVAILABLE", { retryAfter });
-      byAddress.set(address, ofAddress + 1);
+      add(subscriber, 1);
+      add(network, 1);
       total++;
       return () => {
         total--;
-        const left = byAddress.get(address)! - 1;
-        if (left > 0) byAddress.set(address, left);
-        else byAddress.delete(address);
+        add(subscriber, -1);
+        add(network, -1);
       };
     },
   };
