@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
 import { type Language, languages } from "../domain/text.ts";
@@ -48,10 +49,24 @@ function parsedPreference(header: string): Language | null {
   return null;
 }
 
-/** The peer's address; behind a trusted proxy the last forwarded address that is not a trusted proxy. */
+/**
+ * The peer's address; behind a trusted proxy the last forwarded address that is not a trusted proxy. An entry that is no
+ * address ends the search, because what stands before it comes from an unknown sender.
+ */
 function addressOf(request: Request, env: unknown, isTrusted: IsTrusted): string {
   const peer = (env as { remoteAddr?: Deno.NetAddr } | undefined)?.remoteAddr?.hostname ?? "local";
   if (!isTrusted(peer)) return peer;
-  const chain = (request.headers.get("x-forwarded-for") ?? "").split(",").map((a) => a.trim());
-  return chain.findLast((address) => address && !isTrusted(address)) ?? peer;
+  const entries = (request.headers.get("x-forwarded-for") ?? "").split(",").filter((a) => a.trim());
+  for (const entry of entries.reverse()) {
+    const address = withoutPort(entry.trim());
+    if (isIP(address) === 0) return peer;
+    if (!isTrusted(address)) return address;
+  }
+  return peer;
+}
+
+/** Some proxies add the port: `203.0.113.7:51234`, `[2001:db8::1]:443`. */
+function withoutPort(entry: string): string {
+  const [, ipv6, ipv4] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry) ?? [];
+  return ipv6 ?? ipv4 ?? entry;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { minute } from "backend/domain/duration.ts";
 import { openTestApp } from "../test-app.ts";
 import { expectRefusal } from "../support/sign-in-steps.ts";
 import { openFixture } from "./matrix-fixture.ts";
@@ -38,6 +39,27 @@ test("a trusted proxy names its clients, and only the address it adds counts", a
   const spoofing = await app.post("/auth/login", guess(200), from("10.9.9.9, 198.51.100.8"));
   await expectRefusal(spoofing, 429, "ERR_TOO_MANY_REQUESTS");
   expect((await app.post("/auth/login", guess(201), from("203.0.113.9"))).status).toBe(401);
+});
+
+test("a forwarded port does not evade the rate limit, and what is no address counts for the proxy", async () => {
+  await using app = await openTestApp({
+    demo: false,
+    settings: { isTrustedProxy: (address) => ["local", "192.0.2.1"].includes(address) },
+  });
+  const forms = [
+    (nth: number) => `198.51.100.7:${1000 + nth}`,
+    (nth: number) => `[2001:db8::1]:${1000 + nth}`,
+    (nth: number) => `203.0.113.${nth}, unknown-${nth}`,
+    (nth: number) => `203.0.114.9:${nth}, 192.0.2.1:${1000 + nth}`,
+  ];
+  for (const from of forms) {
+    const answers = [];
+    for (let nth = 0; nth <= perNetwork / 2; nth++) {
+      answers.push(await app.post("/auth/login", guess(nth), { "X-Forwarded-For": from(nth) }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(perNetwork / 2).fill(401), 429]);
+    app.advance(15 * minute);
+  }
 });
 
 test("a flood of wrong passwords from one network leaves others their turn", async () => {
