@@ -11,7 +11,8 @@ type WindowLimit = { limit: number; windowMs: number };
 export const limits = {
   failedLoginsPerNetwork: { limit: 30, windowMs: 15 * minute },
   registrationsPerNetwork: { limit: 300, windowMs: hour },
-  mailsPerMailbox: { limit: 10, windowMs: hour },
+  mailsPerMailboxAndNetwork: { limit: 10, windowMs: hour },
+  mailsPerMailbox: { limit: 40, windowMs: hour },
   /** A visitor who compares times holds one after the other. */
   holdsPerVisitor: { limit: 60, windowMs: hour },
   holdsPerPartner: { limit: 1200, windowMs: hour },
@@ -20,12 +21,15 @@ export const limits = {
   /** A practitioner may enter a week of bookings by hand; each mails the client. */
   bookingsForClientsPerPerson: { limit: 80, windowMs: hour },
   movesPerSession: { limit: 10, windowMs: hour },
-  codesPerMailbox: { limit: 8, windowMs: hour },
+  codesPerMailboxAndNetwork: { limit: 8, windowMs: hour },
+  /** Also bounds the tries at long codes: 40 codes an hour with five tries each are 4,800 a day. */
+  codesPerMailbox: { limit: 40, windowMs: hour },
+  /** Ten tries at six digits a day; further codes are longer. A code that was used does not count. */
+  shortCodesPerMailbox: { limit: 2, windowMs: day },
   /** Each may go to another address. */
   codesPerHold: { limit: 5, windowMs: hour },
   codesPerNetwork: { limit: 60, windowMs: hour },
-  /** Three codes' tries a day: a million guesses at one mailbox would take 180 years. */
-  wrongCodesPerMailbox: { limit: 15, windowMs: day },
+  wrongCodesPerMailboxAndNetwork: { limit: 15, windowMs: day },
   wrongCodesPerNetwork: { limit: 30, windowMs: hour },
   mailsPerNetwork: { limit: 300, windowMs: hour },
   /** A page of a whole office may offer passkeys at every login. */
@@ -94,6 +98,22 @@ export const failedLoginsWithReserve: WindowLimit = {
   limit: 2 * limits.failedLoginsPerNetwork.limit,
 };
 
+const mailsOfCrowdedMailbox = { from: 16, limit: 2 };
+
+/**
+ * How many mails a network may request to a mailbox that got `all` within the window: only a few once it got many, so
+ * that few networks do not use up what is left for others. `now` in ms.
+ */
+export function shareOfNetwork(
+  all: Attempt | null,
+  { limit, windowMs }: WindowLimit,
+  now: number,
+): WindowLimit {
+  const { from, limit: few } = mailsOfCrowdedMailbox;
+  const isCrowded = all !== null && all.count >= from && now < all.windowStartedAt + windowMs;
+  return { limit: isCrowded ? few : limit, windowMs };
+}
+
 const freeFailures = 5;
 const longestDelayMs = 15 * minute;
 
@@ -141,9 +161,18 @@ export function counted(
 
 /** Throws ERR_TOO_MANY_REQUESTS when the window is full, without counting. `now` in ms. */
 export function requireRoom(attempt: Attempt | null, limit: WindowLimit, now: number): void {
-  if (!attempt || attempt.count < limit.limit) return;
+  if (!attempt || hasRoom(attempt, limit, now)) return;
   const quota = quotaLeft(attempt, limit);
-  if (now < quota.endsAt) refuse(quota.endsAt - now, quota);
+  refuse(quota.endsAt - now, quota);
+}
+
+/** Whether the window has room for one more. `now` in ms. */
+export function hasRoom(
+  attempt: Attempt | null,
+  { limit, windowMs }: WindowLimit,
+  now: number,
+): boolean {
+  return !attempt || attempt.count < limit || now >= attempt.windowStartedAt + windowMs;
 }
 
 export function quotaLeft(

@@ -47,7 +47,10 @@ export type BookingRequestStatus = (typeof bookingRequestStatuses)[number];
 
 const mostWaitingRequests = 3;
 
-/** ERR_TOO_MANY_REQUESTS while an address has several times held. `expiries`: when (ms) its waiting requests end. */
+/**
+ * ERR_TOO_MANY_REQUESTS while several times are held for an address by one network. `expiries`: when (ms) their requests
+ * end.
+ */
 export function requireFewWaiting(expiries: readonly number[], now: number): void {
   if (expiries.length < mostWaitingRequests) return;
   const retryAfter = Math.ceil((Math.min(...expiries) - now) / second);

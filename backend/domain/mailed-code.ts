@@ -1,11 +1,18 @@
 import { minute } from "./duration.ts";
 
-/** A six-digit code sent by mail. Only a keyed hash of it is stored. `expiresAt` in ms. */
+/** A code of digits sent by mail. Only a keyed hash of it is stored. `expiresAt` in ms. */
 export type MailedCode = { codeHash: string; tries: number; expiresAt: number };
 
 export const codeValidMs = 10 * minute;
 
 export const codeTries = 5;
+
+export const shortCode = 6;
+
+/** Of a mailbox whose codes may be guessed at just now: its tries are worth a thousandth. */
+export const longCode = 9;
+
+export type CodeDigits = typeof shortCode | typeof longCode;
 
 /** What a typed code is worth at `now` (ms). After five tries even the right code counts as expired. */
 export function checkCode(
@@ -19,5 +26,5 @@ export function checkCode(
 
 /** `482 917`: easier to read and to type. */
 export function codeText(code: string): string {
-  return `${code.slice(0, 3)} ${code.slice(3)}`;
+  return code.replaceAll(/\d{3}(?=\d)/g, "$& ");
 }

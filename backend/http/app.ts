@@ -11,6 +11,7 @@ import type { SecondFactorPolicy } from "../domain/second-factor-policy.ts";
 import type { Ports } from "../ports/ports.ts";
 import { apiVersion, versionHeader } from "./api-version.ts";
 import { limitBody, pathsWithOwnLimit, readInTime } from "./body-limits.ts";
+import { codeCookie } from "./auth/code-cookie.ts";
 import { deviceCookie } from "./auth/device-cookie.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { contract } from "./contract.ts";
@@ -92,7 +93,10 @@ export function createApp(ports: Ports, settings: AppSettings) {
     app.use("/api/*", refuseChanges(settings.maintenanceEndsAt, clock));
   }
   app.use("/api/*", ownWrites(ports, publicUrl));
-  app.use("/api/auth/*", deviceCookie(ports.auth, publicUrl));
+  app.use("/api/auth/*", codeCookie(ports.auth, publicUrl).middleware);
+  const knownDevices = deviceCookie(ports.auth, publicUrl);
+  app.use("/api/auth/*", knownDevices);
+  app.use("/api/booking-requests/*", knownDevices);
   app.use("/api/*", identify(ports, settings.secondFactor ?? "off"));
   app.use("/api/*", viewAs(ports));
   // After `viewAs`, so that no key sees the product as another person.

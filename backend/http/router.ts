@@ -20,6 +20,8 @@ export type Env = {
     /** ms */
     now: number;
     address: string;
+    /** Of a browser that requested a code by mail. */
+    codeSecret?: string | undefined;
     /** Of the browser, for the accounts that signed in there. */
     deviceMarks?: readonly string[];
     /** The address of the account that this request signs in. */

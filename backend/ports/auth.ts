@@ -26,8 +26,8 @@ export interface Auth {
   hashSecret(secret: string): string;
   /** A random integer from 0 to below `limit`, each equally likely. */
   randomBelow(limit: number): number;
-  /** Six random digits. */
-  newCode(): string;
+  /** So many random digits. */
+  newCode(digits: number): string;
   /**
    * A hash of `text` that only this server can compute, for what could be guessed (codes) or must be recognized without
    * being stored (signed links). Each purpose has a key of its own.

@@ -5,6 +5,8 @@ export type VisitorContext = { now: number; language: Language };
 
 export type VisitorContextWithAddress = VisitorContext & {
   address: string;
+  /** Of a browser that requested a code. */
+  codeSecret?: string | undefined;
   /** Of the browser, see `deviceMarkOf`. */
   deviceMarks?: readonly string[] | undefined;
 };

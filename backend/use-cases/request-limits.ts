@@ -1,33 +1,71 @@
+import { mailboxKey } from "../domain/account.ts";
 import {
   afterRequest,
   counted,
   type LimitName,
   limits,
   requireRoom,
+  shareOfNetwork,
 } from "../domain/attempt-limit.ts";
+import { networkOf } from "../domain/network-address.ts";
 import type { Auth } from "../ports/auth.ts";
 import type { Attempts } from "../ports/persistence/attempts.ts";
 import type { Ports } from "../ports/ports.ts";
+import { deviceMarkOf } from "./auth/known-device.ts";
+import type { Origin } from "./auth/known-origin.ts";
+
+/** `by` is what the limit counts: a network, a user, an address. */
+type CountedRequest = { limit: LimitName; by: string };
+
+/** A mail to any mailbox that a caller names. */
+type CountedMail = { mail: "mailsPerMailbox" | "codesPerMailbox"; origin: Origin };
 
 /**
  * Counts a request under each limit; call it before costly work. Throws ERR_TOO_MANY_REQUESTS, and counts nothing, when
- * one limit is reached. `by` is what the limit counts: a network, a user, an address. `now` in ms.
+ * one limit is reached. `now` in ms.
  */
 export function countRequests(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   now: number,
-  requests: { limit: LimitName; by: string }[],
+  requests: (CountedRequest | CountedMail)[],
 ): Promise<void> {
   return persistence.transaction(async ({ attempts }) => {
-    for (const request of requests) await countRequest(auth, attempts, request, now);
+    for (const request of requests) {
+      if ("mail" in request) await countMail(auth, attempts, request, now);
+      else await countRequest(auth, attempts, request, now);
+    }
   });
+}
+
+/**
+ * Counts the mails of each network to a mailbox, and those of all networks together, so that no few of them keep others
+ * from requesting one. Mails that a known browser requests are counted apart.
+ */
+async function countMail(
+  auth: Auth,
+  attempts: Attempts,
+  { mail, origin: { email, address, deviceMarks } }: CountedMail,
+  now: number,
+): Promise<void> {
+  const ofMailbox = `${mail}:${auth.hashSecret(mailboxKey(email))}`;
+  const perNetwork = limits[`${mail}AndNetwork`];
+  const mark = deviceMarkOf(auth, deviceMarks, email);
+  const ofRequester = `${ofMailbox}:${auth.hashSecret(mark ?? networkOf(address))}`;
+  const requested = await attempts.find(ofRequester);
+  if (mark !== null) {
+    return await attempts.save(ofRequester, afterRequest(requested, perNetwork, now));
+  }
+  const all = await attempts.find(ofMailbox);
+  const share = shareOfNetwork(all, perNetwork, now);
+  await attempts.save(ofRequester, afterRequest(requested, share, now));
+  await attempts.save(ofMailbox, afterRequest(all, limits[mail], now));
 }
 
 /** As `countRequests`, in the transaction of the work: a refused request is not counted. */
 export async function countRequest(
   auth: Auth,
   attempts: Attempts,
-  { limit, by }: { limit: LimitName; by: string },
+  { limit, by }: CountedRequest,
   now: number,
 ): Promise<void> {
   const key = `${limit}:${auth.hashSecret(by)}`;

@@ -149,7 +149,7 @@ export interface paths {
         put?: never;
         /**
          * Request a six-digit code by mail to sign in
-         * @description The code works for 10 minutes and five tries; a new one ends the one before. The response is the same whether or not there is an account.
+         * @description The code works for 10 minutes and five tries; a new one ends the one before. It belongs to its requester: a browser on a page of the product gets a cookie, any other caller uses the code from the same network (/24 of IPv4, /48 of IPv6). The response is the same whether or not there is an account.
          */
         post: operations["requestSignInCode"];
         delete?: never;
@@ -3937,7 +3937,7 @@ export interface paths {
         put?: never;
         /**
          * Request a booking without an account
-         * @description Mails a six-digit code and a link, and holds the time for 15 minutes. Either of them confirms the booking. A second request with the same hold replaces the first, for a mistyped address or a new code.
+         * @description Mails a code of six digits and a link, and holds the time for 15 minutes. Either of them confirms the booking. A second request with the same hold replaces the first, for a mistyped address or a new code.
          */
         post: operations["requestBooking"];
         delete?: never;
@@ -7847,7 +7847,7 @@ export interface components {
         };
         FirstPassword: {
             /**
-             * @description The six digits from the mail, with or without a space in the middle
+             * @description The digits from the mail, with or without a space after every third
              * @example 482917
              */
             code: string;
@@ -7875,6 +7875,8 @@ export interface components {
         SentSignInCode: {
             /** Format: date-time */
             expiresAt: string;
+            /** @description How many digits the code has when they are not six: nine while others may guess at the codes of this mailbox */
+            codeDigits?: number;
             /**
              * @description `delayed`: the mail server does not take the mail now, it is tried again. `refused`: it does not know the address.
              * @enum {string}
@@ -7905,7 +7907,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description The six digits from the mail, with or without a space in the middle
+             * @description The digits from the mail, with or without a space after every third
              * @example 482917
              */
             code: string;
@@ -8078,7 +8080,7 @@ export interface components {
              */
             password?: string;
             /**
-             * @description The six digits from the mail, with or without a space in the middle
+             * @description The digits from the mail, with or without a space after every third
              * @example 482917
              */
             mailedCode?: string;
@@ -14164,6 +14166,8 @@ export interface components {
             expiresAt: string;
             /** Format: date-time */
             codeExpiresAt: string;
+            /** @description How many digits the code has when they are not six: nine while others may guess at the codes of this mailbox */
+            codeDigits?: number;
             /**
              * @description `delayed`: the mail server does not take the mail now, it is tried again. `refused`: it does not know the address.
              * @enum {string}
@@ -14395,7 +14399,7 @@ export interface components {
             /** @description From `requestBooking`. It cannot be read again. */
             secret: string;
             /**
-             * @description The six digits from the mail, with or without a space in the middle
+             * @description The digits from the mail, with or without a space after every third
              * @example 482917
              */
             code: string;
@@ -59991,7 +59995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. While the first request still runs, a repetition gets 409 `ERR_REQUEST_IN_PROGRESS`: wait a second, then repeat with the same key. A caller without an account and without an API key is known by network address and key, so take a random one, for example a UUID. */
                 "idempotency-key"?: string;
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];

@@ -68,6 +68,8 @@ export type OpenRequest = {
   expiresAt: number;
   sentAt: number;
   mail: Schemas["BookingRequest"]["mail"];
+  /** When they are not six. */
+  codeDigits?: number | undefined;
   body: Schemas["NewBookingRequest"];
   /** To correct it after a reload. */
   typed: StoredDetails;

@@ -167,7 +167,8 @@ export function CodeStep({ request, zone, isPaidNext, onCorrect, ...events }: Co
       )}
       <CodeField
         name="code"
-        label={t("confirmation.code.label")}
+        label={t(request.codeDigits ? "confirmation.code.longLabel" : "confirmation.code.label")}
+        length={request.codeDigits}
         description={t(isPaidNext ? "confirmation.code.helpPaid" : "confirmation.code.help")}
         error={error}
         autoFocus

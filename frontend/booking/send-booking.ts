@@ -64,12 +64,14 @@ async function sendCode(
     consent: true as const,
     language: currentLanguage(),
   };
-  const { id, secret, expiresAt, mail } = await ok(api.POST("/api/booking-requests", { body }));
+  const requested = await ok(api.POST("/api/booking-requests", { body }));
+  const { id, secret, expiresAt, mail, codeDigits } = requested;
   const expires = Date.parse(expiresAt);
   return {
     id,
     secret,
     mail,
+    codeDigits,
     body,
     typed,
     place,

@@ -8,6 +8,7 @@ type Place = "cookie" | "server-cookie" | "browser" | "tab";
 export const deviceData = [
   { purpose: "signIn", place: "server-cookie", keys: ["rt", "__Host-rt"] },
   { purpose: "known", place: "server-cookie", keys: ["known", "__Host-known"] },
+  { purpose: "code", place: "server-cookie", keys: ["code", "__Host-code"] },
   { purpose: "written", place: "server-cookie", keys: ["written"] },
   { purpose: "provider", place: "server-cookie", keys: ["sign-in", "__Host-sign-in"] },
   { purpose: "hint", place: "cookie", keys: ["signed-in"] },

@@ -68,7 +68,7 @@ function OwnProof({ proofs, onProof }: OwnProofProps) {
   return (
     <>
       {sendCode.isSuccess
-        ? <MailedCode email={email} onProof={onProof} />
+        ? <MailedCode email={email} codeDigits={sendCode.data.codeDigits} onProof={onProof} />
         : proofs.includes("password") && <PasswordForm email={email} onProof={onProof} />}
       {sendCode.error && <Note tone="error" urgent>{showFailure(sendCode.error)}</Note>}
       {proofs.includes("mailed-code") && !sendCode.isSuccess && (
@@ -117,7 +117,9 @@ function PasswordForm({ email, onProof }: ProofPart) {
   );
 }
 
-function MailedCode({ email, onProof }: ProofPart) {
+function MailedCode(
+  { email, codeDigits, onProof }: ProofPart & { codeDigits: number | undefined },
+) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const [digits, setDigits] = useState("");
@@ -125,7 +127,8 @@ function MailedCode({ email, onProof }: ProofPart) {
   return (
     <CodeField
       name="mailedCode"
-      label={t("proof.mailedCode", { email })}
+      label={t(codeDigits ? "proof.mailedLongCode" : "proof.mailedCode", { email })}
+      length={codeDigits}
       error={send.error ? showFailure(send.error) : undefined}
       autoFocus
       value={digits}

@@ -274,3 +274,12 @@ test("the giver of a card that was replaced before its day opens the new one fro
     payment: { state: "paid", receipts: [] },
   });
 });
+
+test("a key that others could guess is refused, since a buyer needs no account", async () => {
+  await using app = await openTestApp({ demo: false });
+  const answer = await app.post("/gift-cards", wish, { "Idempotency-Key": "a" });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).errors).toMatchObject([
+    { path: "idempotency-key", errCode: "ERR_TOO_SHORT" },
+  ]);
+});

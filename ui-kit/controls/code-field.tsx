@@ -86,7 +86,7 @@ export function CodeField(
             aria-hidden
             data-next={i === Math.min(value.length, length - 1) || undefined}
             data-empty={i >= value.length || undefined}
-            data-half={i === length / 2 || undefined}
+            data-half={(i > 0 && i % 3 === 0) || undefined}
           >
             {value[i]}
           </span>

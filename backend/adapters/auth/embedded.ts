@@ -46,7 +46,7 @@ export function embeddedAuth(
     },
     hashSecret,
     randomBelow: (limit) => randomInt(limit),
-    newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
+    newCode: (digits) => String(randomInt(10 ** digits)).padStart(digits, "0"),
     mac: (purpose, text) => macWith(keyFor(purpose), text),
     macs,
     macMatches(purpose, text, given) {

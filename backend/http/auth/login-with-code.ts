@@ -1,16 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { loginWithCode } from "../../use-cases/auth/login-with-code.ts";
-import { Code } from "../booking-requests/booking-request-body.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
+import { MailedCode } from "../mailed-code-body.ts";
 import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
 import { Email } from "../user/user-body.ts";
 import { Remember, sendSignedIn, signedInResponse } from "./auth-body.ts";
 import { knownOriginsOnly, type Origins, refreshCookie } from "./refresh-cookie.ts";
 
-const CodeCredentialsBody = z.object({ email: Email, code: Code, remember: Remember })
+const CodeCredentialsBody = z.object({ email: Email, code: MailedCode, remember: Remember })
   .openapi("CodeCredentials");
 
 const route = createRoute({

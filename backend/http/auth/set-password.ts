@@ -1,15 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { setPassword } from "../../use-cases/auth/set-password.ts";
-import { Code } from "../booking-requests/booking-request-body.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, done, required } from "../json-bodies.ts";
+import { MailedCode } from "../mailed-code-body.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { NewPassword } from "./auth-body.ts";
 
 const FirstPasswordBody = z
-  .object({ code: Code, newPassword: NewPassword.openapi({ example: "vihmane sügis toas" }) })
+  .object({ code: MailedCode, newPassword: NewPassword.openapi({ example: "vihmane sügis toas" }) })
   .openapi("FirstPassword");
 
 const route = createRoute({

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { stepUp } from "../../use-cases/auth/step-up.ts";
-import { Code } from "../booking-requests/booking-request-body.ts";
 import { refusals } from "../errors.ts";
 import { refused } from "../field-problems.ts";
 import { bodyRefusals, done, optional, required } from "../json-bodies.ts";
+import { MailedCode } from "../mailed-code-body.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedInWithoutFactor } from "../signed-in.ts";
 import { Password } from "./auth-body.ts";
@@ -13,7 +13,7 @@ import { asAnswer, onlyOne, secondFactorProof } from "./second-factor-body.ts";
 const StepUpProof = z
   .object({
     password: optional(Password),
-    mailedCode: optional(Code),
+    mailedCode: optional(MailedCode),
     ...secondFactorProof,
   })
   .refine(

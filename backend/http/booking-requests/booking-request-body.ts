@@ -4,18 +4,12 @@ import type { Language } from "../../domain/text.ts";
 import type { Confirmed } from "../../use-cases/booking-requests/confirmation.ts";
 import { BookedSessionBody, presentBooked } from "../booking-links/booked-session-body.ts";
 import { presentOrder, SessionOrderBody } from "../session-orders/session-order-body.ts";
-import { SixDigits } from "../six-digits.ts";
 import { presentRequest, SessionRequestBody } from "../session-requests/session-request-body.ts";
 
 export const RequestId = z.object({ id: z.uuid() });
 
 export const RequestSecret = z.string().min(20).max(100).openapi({
   description: "From `requestBooking`. It cannot be read again.",
-});
-
-export const Code = SixDigits.openapi({
-  description: "The six digits from the mail, with or without a space in the middle",
-  example: "482917",
 });
 
 export const MailState = z.enum(["sent", "delayed", "refused"]).openapi({

@@ -5,10 +5,10 @@ import { knownOriginsOnly, type Origins, refreshCookie } from "../auth/refresh-c
 import { refusals } from "../errors.ts";
 import { idempotent, UnguessableIdempotencyKey } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
+import { MailedCode } from "../mailed-code-body.ts";
 import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
 import {
-  Code,
   confirmationRefusals,
   ConfirmedBookingBody,
   presentOutcome,
@@ -16,7 +16,7 @@ import {
   RequestSecret,
 } from "./booking-request-body.ts";
 
-const CodeBody = z.object({ secret: RequestSecret, code: Code }).openapi("BookingCode");
+const CodeBody = z.object({ secret: RequestSecret, code: MailedCode }).openapi("BookingCode");
 
 const route = createRoute({
   method: "post",

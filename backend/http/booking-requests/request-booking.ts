@@ -7,6 +7,7 @@ import { refusals } from "../errors.ts";
 import { TypedCode } from "../gift-cards/get-gift-card-balance.ts";
 import { idempotent, UnguessableIdempotencyKey } from "../idempotent.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
+import { LongCode, longCodeOf } from "../mailed-code-body.ts";
 import type { Router } from "../router.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
 import { AccountName, Email, LanguageCode, TimeZone } from "../user/user-body.ts";
@@ -46,6 +47,7 @@ const BookingRequestBody = z.object({
   secret: RequestSecret,
   expiresAt: z.iso.datetime().openapi({ description: "The end of the hold" }),
   codeExpiresAt: z.iso.datetime(),
+  codeDigits: LongCode,
   mail: MailState,
 }).openapi("BookingRequest");
 
@@ -56,7 +58,7 @@ const route = createRoute({
   tags: ["booking-requests"],
   summary: "Request a booking without an account",
   description:
-    "Mails a six-digit code and a link, and holds the time for 15 minutes. Either of them confirms the booking. A second " +
+    "Mails a code of six digits and a link, and holds the time for 15 minutes. Either of them confirms the booking. A second " +
     "request with the same hold replaces the first, for a mistyped address or a new code.",
   request: { headers: UnguessableIdempotencyKey, ...required(NewBookingRequestBody) },
   responses: {
@@ -85,7 +87,7 @@ export function mountRequestBooking(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { eventType, startsAt, hold, invitee, answers, tracking, ...body } = c.req.valid("json");
     const { meetingType, language, shown, secretLink, giftCardCode } = body;
-    const requested = await requestBooking(ports, c.var, {
+    const { digits, ...requested } = await requestBooking(ports, c.var, {
       eventTypeUri: eventType,
       startsAt: Date.parse(startsAt),
       hold,
@@ -103,6 +105,7 @@ export function mountRequestBooking(router: Router, ports: Ports) {
       ...requested,
       expiresAt: instantText(requested.expiresAt),
       codeExpiresAt: instantText(requested.codeExpiresAt),
+      ...longCodeOf(digits),
     }, 201);
   });
 }

@@ -6,7 +6,7 @@ import { languages } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { createGiftCard } from "../../use-cases/gift-cards/create-gift-card.ts";
 import { refusals } from "../errors.ts";
-import { IdempotencyKey, idempotent } from "../idempotent.ts";
+import { idempotent, UnguessableIdempotencyKey } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import {
@@ -46,7 +46,7 @@ const route = createRoute({
   summary: "Buy a gift card",
   description:
     "Needs no account. The card becomes active when `payment.pageUrl` is paid; no mail leaves before.",
-  request: { headers: IdempotencyKey, ...required(NewGiftCardBody) },
+  request: { headers: UnguessableIdempotencyKey, ...required(NewGiftCardBody) },
   responses: {
     201: { description: "The purchase, with the page to pay on", ...json(GiftCardPurchaseBody) },
     ...refusals(

@@ -14,8 +14,11 @@ export interface BookingRequests {
       >
     >,
   ): Promise<void>;
-  /** When the unconfirmed requests of an address end that wait at `now`. */
-  listExpiries(email: string, now: number): Promise<number[]>;
+  /** When the unconfirmed requests of an address end that wait at `now`, of times that this network holds. */
+  listExpiries(
+    of: { email: string; networkHash: string | null },
+    now: number,
+  ): Promise<number[]>;
   /** Which of these holds wait for the proof of a mailbox at `now`. */
   waitingHolds(holdIds: string[], now: number): Promise<Set<string>>;
   /** Ends the unconfirmed requests for a hold at `now`. */

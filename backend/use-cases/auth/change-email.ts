@@ -1,4 +1,4 @@
-import { emailKey, mailboxKey } from "../../domain/account.ts";
+import { emailKey } from "../../domain/account.ts";
 import { newEmailChange } from "../../domain/email-change.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { networkOf } from "../../domain/network-address.ts";
@@ -18,7 +18,7 @@ export async function changeEmail(
   input: { newEmail: string; password: string },
 ): Promise<void> {
   const { auth, persistence } = ports;
-  const { now, address } = context;
+  const { now, address, deviceMarks } = context;
   const user = await confirmPassword(ports, context, input.password);
   const { newEmail } = input;
   if (emailKey(newEmail) === emailKey(user.email)) {
@@ -28,8 +28,8 @@ export async function changeEmail(
   }
   await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
-    { limit: "mailsPerMailbox", by: mailboxKey(user.email) },
-    { limit: "mailsPerMailbox", by: mailboxKey(newEmail) },
+    { mail: "mailsPerMailbox", origin: { email: user.email, address, deviceMarks } },
+    { mail: "mailsPerMailbox", origin: { email: newEmail, address } },
   ]);
 
   await persistence.transaction(async ({ users, outbox }) => {

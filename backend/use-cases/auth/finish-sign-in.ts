@@ -1,4 +1,4 @@
-import { mailboxKey, type User } from "../../domain/account.ts";
+import type { User } from "../../domain/account.ts";
 import { DomainError, type ErrorCode } from "../../domain/errors.ts";
 import { decideSignIn, type Identity } from "../../domain/identity.ts";
 import { networkOf } from "../../domain/network-address.ts";
@@ -83,7 +83,9 @@ async function signIn(
     const mailedTo = identity.emailVerified === null ? email : null;
     await countRequests(ports, now, [
       { limit: "registrationsPerNetwork", by: networkOf(address) },
-      ...(mailedTo ? [{ limit: "mailsPerMailbox" as const, by: mailboxKey(mailedTo) }] : []),
+      ...(mailedTo
+        ? [{ mail: "mailsPerMailbox", origin: { email: mailedTo, address } } as const]
+        : []),
     ]);
   }
 

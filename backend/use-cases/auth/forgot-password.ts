@@ -3,7 +3,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 import { noAccountMail, passwordResetMail } from "./account-mails.ts";
-import { mailsCountedBy } from "./known-origin.ts";
 
 /** Mails any address, so that neither the answer nor its time shows whether there is an account. */
 export async function forgotPassword(
@@ -13,10 +12,7 @@ export async function forgotPassword(
 ): Promise<void> {
   await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
-    {
-      limit: "mailsPerMailbox",
-      by: mailsCountedBy(ports.auth, { ...input, address, deviceMarks }),
-    },
+    { mail: "mailsPerMailbox", origin: { ...input, address, deviceMarks } },
   ]);
   await ports.persistence.transaction(async ({ users, outbox }) => {
     const user = await users.findByEmail(input.email);

@@ -1,15 +1,23 @@
-import { emailKey, mailboxKey } from "../../domain/account.ts";
+import { emailKey } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { deviceMarkOf } from "./known-device.ts";
 
-export type Origin = { email: string } & Pick<VisitorContextWithAddress, "address" | "deviceMarks">;
+export type Origin =
+  & { email: string }
+  & Pick<VisitorContextWithAddress, "address" | "codeSecret" | "deviceMarks">;
 
-/** What mails to a mailbox are counted by: those that a known browser requests are counted apart. */
-export function mailsCountedBy(auth: Auth, { email, deviceMarks }: Origin): string {
+/**
+ * Whose a mailed code is: a known browser's, that of the browser which requested it, or, for programs, that of a network.
+ * What others request or try leaves it alone.
+ */
+export function requesterHash(
+  auth: Auth,
+  { email, address, codeSecret, deviceMarks }: Origin,
+): string {
   const mark = deviceMarkOf(auth, deviceMarks, email);
-  return mark === null ? mailboxKey(email) : `${mailboxKey(email)} ${mark}`;
+  return auth.hashSecret(mark ?? codeSecret ?? networkOf(address));
 }
 
 /** The start of the keys of all networks from which the account of this address signed in. */

@@ -22,7 +22,7 @@ type Outcome =
 
 export async function loginWithCode(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now, language, address, deviceMarks }: VisitorContextWithAddress,
+  { now, language, address, codeSecret, deviceMarks }: VisitorContextWithAddress,
   input: CodeInput,
 ): Promise<SignedIn> {
   const result = await persistence.transaction(useCode);
@@ -37,7 +37,7 @@ export async function loginWithCode(
 
   async function useCode(repositories: Repositories): Promise<Outcome> {
     const { email, code, device, remember } = input;
-    const proof = { email, code, address, deviceMarks };
+    const proof = { email, code, address, codeSecret, deviceMarks };
     const spent = await spendSignInCode(auth, repositories, proof, now);
     if (!spent.isRight) return { outcome: "wrong", triesLeft: spent.triesLeft };
     const mailbox = { email, language: spent.language ?? language };

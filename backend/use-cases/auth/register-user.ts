@@ -1,4 +1,4 @@
-import { isUnverified, mailboxKey, newUser, type User } from "../../domain/account.ts";
+import { isUnverified, newUser, type User } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { requireOpen } from "../../domain/invitation.ts";
@@ -15,7 +15,7 @@ import { alreadyRegisteredMail, choosePasswordMail, verificationMail } from "./a
  */
 export async function registerUser(
   ports: Pick<Ports, "auth" | "persistence">,
-  { now, language, address }: VisitorContextWithAddress,
+  { now, language, address, deviceMarks }: VisitorContextWithAddress,
   input: {
     email: string;
     password: string;
@@ -33,7 +33,7 @@ export async function registerUser(
   const from = networkOf(address);
   await countRequests(ports, now, [
     { limit: "registrationsPerNetwork", by: from },
-    { limit: "mailsPerMailbox", by: mailboxKey(input.email) },
+    { mail: "mailsPerMailbox", origin: { email: input.email, address, deviceMarks } },
   ]);
   const passwordHash = await auth.hashPassword(input.password, from);
   const before = await persistence.users.findByEmail(input.email);

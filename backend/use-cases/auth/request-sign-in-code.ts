@@ -1,11 +1,12 @@
-import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
+import { type CodeDigits, codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
 import { countRequests } from "../request-limits.ts";
-import { mailsCountedBy } from "./known-origin.ts";
+import { codeLimit } from "./code-limit.ts";
+import { requesterHash } from "./known-origin.ts";
 import { signInCodeText } from "./sign-in-code.ts";
 
 export const codeUses = ["sign-in", "first-password"] as const;
@@ -16,22 +17,23 @@ type CodeUse = (typeof codeUses)[number];
 /** Mails a code to any address, so that neither the answer nor its time shows whether there is an account. */
 export async function requestSignInCode(
   ports: Pick<Ports, "auth" | "mail" | "persistence">,
-  { now, language, address, deviceMarks }: VisitorContextWithAddress,
+  { now, language, address, codeSecret, deviceMarks }: VisitorContextWithAddress,
   input: { email: string; language?: Language; use?: CodeUse },
-): Promise<{ expiresAt: number; mail: SentAtOnce }> {
+): Promise<{ expiresAt: number; digits: CodeDigits; mail: SentAtOnce }> {
   const { auth, persistence } = ports;
   const { email } = input;
+  const origin = { email, address, codeSecret, deviceMarks };
   await countRequests(ports, now, [
     { limit: "codesPerNetwork", by: networkOf(address) },
-    { limit: "codesPerMailbox", by: mailsCountedBy(auth, { email, address, deviceMarks }) },
+    { mail: "codesPerMailbox", origin },
   ]);
-  const code = auth.newCode();
   const expiresAt = now + codeValidMs;
   const onceKey = `sign-in-code:${persistence.newId()}`;
-  await persistence.transaction(async ({ signInCodes, outbox }) => {
-    const codeHash = auth.mac("mailed-code", signInCodeText(email, code));
-    await signInCodes.save(email, {
-      codeHash,
+  const digits = await persistence.transaction(async ({ attempts, signInCodes, outbox }) => {
+    const digits = await codeLimit(auth, origin).chooseDigits(attempts, now);
+    const code = auth.newCode(digits);
+    await signInCodes.save({ email, requesterHash: requesterHash(auth, origin) }, {
+      codeHash: auth.mac("mailed-code", signInCodeText(email, code)),
       tries: 0,
       expiresAt,
       language: input.language ?? null,
@@ -48,6 +50,7 @@ export async function requestSignInCode(
       onceKey,
       notAfter: expiresAt,
     }, now);
+    return digits;
   });
-  return { expiresAt, mail: await sendAtOnce(ports, onceKey, now) };
+  return { expiresAt, digits, mail: await sendAtOnce(ports, onceKey, now) };
 }

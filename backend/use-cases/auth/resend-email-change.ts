@@ -1,4 +1,3 @@
-import { mailboxKey } from "../../domain/account.ts";
 import { isOpen, withNewLinks } from "../../domain/email-change.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { networkOf } from "../../domain/network-address.ts";
@@ -10,15 +9,15 @@ import { mailToNewAddress, mailToOldAddress } from "./email-change-mails.ts";
 /** Mails a new link to each mailbox that has not confirmed yet; the earlier links stop working. ERR_NOT_FOUND. */
 export async function resendEmailChange(
   ports: Pick<Ports, "auth" | "persistence">,
-  { account, now, address }: ContextWithAddress,
+  { account, now, address, deviceMarks }: ContextWithAddress,
 ): Promise<void> {
   const { auth, persistence } = ports;
   const pending = await persistence.users.emailChangeOf(account.userId);
   if (!pending || !isOpen(pending, now)) throw new DomainError("ERR_NOT_FOUND");
   await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
-    { limit: "mailsPerMailbox", by: mailboxKey(account.email) },
-    { limit: "mailsPerMailbox", by: mailboxKey(pending.newEmail) },
+    { mail: "mailsPerMailbox", origin: { email: account.email, address, deviceMarks } },
+    { mail: "mailsPerMailbox", origin: { email: pending.newEmail, address } },
   ]);
   await persistence.transaction(async ({ users, outbox }) => {
     const change = await users.emailChangeOf(account.userId);

@@ -1,4 +1,3 @@
-import { mailboxKey } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
@@ -8,12 +7,12 @@ import { alreadyRegisteredMail, noAccountMail, verificationMail } from "./accoun
 /** Mails any address, so that neither the answer nor its time shows whether there is an account. */
 export async function resendVerification(
   ports: Pick<Ports, "auth" | "persistence">,
-  { now, language, address }: VisitorContextWithAddress,
+  { now, language, address, deviceMarks }: VisitorContextWithAddress,
   input: { email: string; returnUrl?: string | undefined },
 ): Promise<void> {
   await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
-    { limit: "mailsPerMailbox", by: mailboxKey(input.email) },
+    { mail: "mailsPerMailbox", origin: { email: input.email, address, deviceMarks } },
   ]);
   await ports.persistence.transaction(async ({ users, outbox }) => {
     const user = await users.findByEmail(input.email);

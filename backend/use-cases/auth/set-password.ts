@@ -16,7 +16,7 @@ export async function setPassword(
   context: ContextWithAddress,
   input: { code: string; newPassword: string },
 ): Promise<void> {
-  const { account: { email, userId, signInId }, now, address, deviceMarks } = context;
+  const { account: { email, userId, signInId }, now, address, codeSecret, deviceMarks } = context;
   requireGoodPassword(input.newPassword, {
     isCommon: await auth.isCommonPassword(input.newPassword),
     email,
@@ -26,7 +26,7 @@ export async function setPassword(
     const user = await repositories.users.find(userId);
     if (!user || user.passwordHash !== null) throw new DomainError("ERR_FORBIDDEN");
     if (user.hasSecondFactor) await requireFreshSignIn(repositories, context);
-    const proof = { email, code: input.code, address, deviceMarks };
+    const proof = { email, code: input.code, address, codeSecret, deviceMarks };
     const spent = await spendSignInCode(auth, repositories, proof, now);
     if (!spent.isRight) return spent;
     const template = "password-changed";

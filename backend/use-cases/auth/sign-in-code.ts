@@ -5,7 +5,7 @@ import type { Language } from "../../domain/text.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import { codeLimit } from "./code-limit.ts";
-import type { Origin } from "./known-origin.ts";
+import { type Origin, requesterHash } from "./known-origin.ts";
 
 /** What the hash of a sign-in code covers, so that a code is worth nothing at another address. */
 export function signInCodeText(email: string, code: string): string {
@@ -13,7 +13,7 @@ export function signInCodeText(email: string, code: string): string {
 }
 
 /**
- * Uses up the code of a mailbox in the caller's transaction, and counts a wrong one there, so that parallel guesses are
+ * Uses up the requester's code of a mailbox in the caller's transaction, and counts a wrong one there, so that parallel guesses are
  * not cheaper. ERR_CODE_EXPIRED, ERR_TOO_MANY_REQUESTS; a wrong code returns the tries left, so that the count stays.
  */
 export async function spendSignInCode(
@@ -25,17 +25,19 @@ export async function spendSignInCode(
   const { email } = origin;
   const limit = codeLimit(auth, origin);
   await limit.requireNotReached(attempts, now);
-  const stored = await signInCodes.find(email);
+  const key = { email, requesterHash: requesterHash(auth, origin) };
+  const stored = await signInCodes.find(key);
   const matches = stored !== null &&
     auth.macMatches("mailed-code", signInCodeText(email, code), stored.codeHash);
   const verdict = checkCode(stored, matches, now);
   if (!stored || verdict === "expired") throw new DomainError("ERR_CODE_EXPIRED");
   if (verdict === "wrong") {
     const tries = stored.tries + 1;
-    await signInCodes.save(email, { ...stored, tries });
+    await signInCodes.save(key, { ...stored, tries });
     await limit.countWrong(attempts, now);
     return { isRight: false, triesLeft: codeTries - tries };
   }
-  await signInCodes.delete(email);
+  await signInCodes.delete(key);
+  await limit.countRight(attempts, code);
   return { isRight: true, language: stored.language };
 }

@@ -26,14 +26,15 @@ export async function stepUp(
   context: ContextWithAddress,
   proof: Proof,
 ): Promise<void> {
-  const { account, now, address } = context;
+  const { account, now, address, codeSecret, deviceMarks } = context;
   const { persistence, auth } = ports;
   await requirePossible(persistence, account.userId, proof);
   if (proof.password !== undefined) await checkPassword(ports, context, proof.password);
   const refusal = await persistence.transaction(async (repositories) => {
     const user = await requirePossible(repositories, account.userId, proof);
     if (proof.mailedCode !== undefined) {
-      const given = { email: user.email, code: proof.mailedCode, address };
+      const origin = { email: user.email, address, codeSecret, deviceMarks };
+      const given = { ...origin, code: proof.mailedCode };
       const spent = await spendSignInCode(auth, repositories, given, now);
       if (!spent.isRight) return new DomainError("ERR_INVALID_CODE", spent);
     } else if (proof.password === undefined) {

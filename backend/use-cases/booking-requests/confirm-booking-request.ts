@@ -28,13 +28,13 @@ type SignedInConfirmed = { confirmed: Confirmed; device: NewSignIn | null };
  */
 export async function confirmBookingRequest(
   ports: Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">,
-  { now, address }: VisitorContextWithAddress,
+  { now, address, deviceMarks }: VisitorContextWithAddress,
   input: Confirmation,
 ): Promise<SignedInConfirmed> {
   const { auth, persistence, scheduling: { holds } } = ports;
   if (!holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
   const { eventTypeUri, startsAt, email } = await findOwnRequest(ports, persistence, input);
-  const limit = codeLimit(auth, { email, address });
+  const limit = codeLimit(auth, { email, address, deviceMarks });
   const outcome = await holds.bookWith({ eventTypeUri, startsAt }, now, useCode);
   if ("triesLeft" in outcome) throw new DomainError("ERR_INVALID_CODE", outcome);
   const { publicUrl } = input;
@@ -57,6 +57,7 @@ export async function confirmBookingRequest(
       await limit.countWrong(attempts, now);
       return { triesLeft: codeTries - tries - 1 };
     }
+    if (!isRepeated) await limit.countRight(attempts, input.code);
     const { maxOpenBookings } = input;
     const confirmed = await confirmRequest(
       ports,

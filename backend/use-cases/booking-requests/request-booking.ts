@@ -1,9 +1,8 @@
-import { mailboxKey } from "../../domain/account.ts";
 import { requireFewWaiting } from "../../domain/booking-request.ts";
 import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { requireSpendable } from "../../domain/money/gift-card.ts";
-import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
+import { type CodeDigits, codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import { spanText } from "../../domain/span-text.ts";
 import type { Language } from "../../domain/text.ts";
@@ -11,6 +10,7 @@ import { offsetAt } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { unknownEventType } from "../../domain/scheduling.ts";
 import type { HoldSecret, NewBooking } from "../../ports/scheduling/time-holds.ts";
+import { codeLimit } from "../auth/code-limit.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { findCard } from "../gift-cards/find-card.ts";
 import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
@@ -38,6 +38,7 @@ type Requested = {
   secret: string;
   expiresAt: number;
   codeExpiresAt: number;
+  digits: CodeDigits;
   mail: SentAtOnce;
 };
 
@@ -47,7 +48,7 @@ type Requested = {
  */
 export async function requestBooking(
   ports: Pick<Ports, "auth" | "mail" | "persistence" | "scheduling">,
-  { now, language: preferred, address }: VisitorContextWithAddress,
+  { now, language: preferred, address, deviceMarks }: VisitorContextWithAddress,
   input: RequestedBooking,
 ): Promise<Requested> {
   const { auth, persistence, scheduling } = ports;
@@ -60,9 +61,10 @@ export async function requestBooking(
   if (!type.active || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   requireValidForm(input, type);
   const { email, name, timeZone } = input.invitee;
+  const origin = { email, address, deviceMarks };
   await countRequests(ports, now, [
     { limit: "codesPerNetwork", by: networkOf(address) },
-    { limit: "codesPerMailbox", by: mailboxKey(email) },
+    { mail: "codesPerMailbox", origin },
   ]);
 
   const { giftCardCode } = input;
@@ -72,24 +74,27 @@ export async function requestBooking(
   if (card) requireSpendable(card, now);
 
   const id = persistence.newId();
-  const code = auth.newCode();
   const [secret, link] = [auth.newSecret(), auth.newSecret()];
   const language = input.language ?? preferred;
   const codeExpiresAt = now + codeValidMs;
   const onceKey = `booking-request:${id}`;
-  const expiresAt = await persistence.transaction(async (repositories) => {
-    const { bookingRequests, outbox } = repositories;
+  const { digits, expiresAt } = await persistence.transaction(async (repositories) => {
+    const { attempts, bookingRequests, outbox } = repositories;
     const { eventTypeUri, secretLink: token } = input;
     const secretLink = await findBookingLink(ports, repositories, { token, eventTypeUri }, now);
     const hold = await holds.extend(repositories, input.hold, "mailbox", now);
     if (hold.eventTypeUri !== input.eventTypeUri || hold.startsAt !== input.startsAt) {
       throw new DomainError("ERR_HOLD_EXPIRED", { detail: "the hold is of another time" });
     }
-    await countRequest(auth, repositories.attempts, { limit: "codesPerHold", by: hold.id }, now);
-    const priceCents = (await repositories.holds.find(hold.id))?.priceCents ?? practice.priceCents;
+    await countRequest(auth, attempts, { limit: "codesPerHold", by: hold.id }, now);
+    const stored = await repositories.holds.find(hold.id);
+    const priceCents = stored?.priceCents ?? practice.priceCents;
     requireShownTerms(input.shown, { ...type, priceCents });
     await bookingRequests.deleteOfHold(hold.id);
-    requireFewWaiting(await bookingRequests.listExpiries(email, now), now);
+    const networkHash = stored?.networkHash ?? null;
+    requireFewWaiting(await bookingRequests.listExpiries({ email, networkHash }, now), now);
+    const digits = await codeLimit(auth, origin).chooseDigits(attempts, now);
+    const code = auth.newCode(digits);
     await bookingRequests.add({
       id,
       secretHash: secret.hash,
@@ -138,8 +143,8 @@ export async function requestBooking(
       onceKey,
       notAfter: hold.expiresAt,
     }, now);
-    return hold.expiresAt;
+    return { digits, expiresAt: hold.expiresAt };
   });
   const mail = await sendAtOnce(ports, onceKey, now);
-  return { id, secret: secret.secret, expiresAt, codeExpiresAt, mail };
+  return { id, secret: secret.secret, expiresAt, codeExpiresAt, digits, mail };
 }

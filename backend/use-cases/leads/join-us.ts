@@ -1,4 +1,3 @@
-import { mailboxKey } from "../../domain/account.ts";
 import { type Lead, newLead } from "../../domain/lead.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -17,7 +16,7 @@ export async function joinUs(
     { limit: "leadsPerNetwork", by: networkOf(address) },
     { limit: "leadsPerNetworkAndDay", by: networkOf(address) },
     { limit: "leadsOfAllNetworks", by: "" },
-    { limit: "mailsPerMailbox", by: mailboxKey(input.email) },
+    { mail: "mailsPerMailbox", origin: { email: input.email, address } },
   ]);
   await persistence.transaction(async ({ leads, outbox }) => {
     const known = await leads.findByEmail(input.email);

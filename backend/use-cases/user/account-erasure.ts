@@ -85,7 +85,7 @@ export async function finishErasure(
     await persistence.transaction(async ({ attempts, personalData }) => {
       await attempts.clear(loginFailureKey(auth, user.email));
       await attempts.clearAll(knownNetworksKey(auth, user.email));
-      await attempts.clear(`mailsPerMailbox:${auth.hashSecret(mailboxKey(user.email))}`);
+      await attempts.clearAll(`mailsPerMailbox:${auth.hashSecret(mailboxKey(user.email))}`);
       await personalData.erase(user, persistence.newId(), now);
     });
   }

@@ -157,7 +157,7 @@ export const loginWithCode = {
     maxLength: 254,
   },
   code: {
-    maxLength: 7,
+    maxLength: 11,
   },
 } as const;
 
@@ -261,7 +261,7 @@ export const resetPassword = {
 
 export const setPassword = {
   code: {
-    maxLength: 7,
+    maxLength: 11,
   },
   newPassword: {
     minLength: 1,
@@ -284,7 +284,7 @@ export const stepUp = {
     maxLength: 1000,
   },
   mailedCode: {
-    maxLength: 7,
+    maxLength: 11,
   },
   code: {
     maxLength: 7,

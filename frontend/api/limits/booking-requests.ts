@@ -13,7 +13,7 @@ export const confirmBookingRequest = {
     maxLength: 100,
   },
   code: {
-    maxLength: 7,
+    maxLength: 11,
   },
 } as const;
 

@@ -35,8 +35,8 @@ type CodeLoginProps = {
 
 async function sendCode(email: string) {
   const body = { email, language: currentLanguage() };
-  const { mail } = await ok(api.POST("/api/auth/codes", { body }));
-  return { mail, sentAt: Date.now() };
+  const { mail, codeDigits } = await ok(api.POST("/api/auth/codes", { body }));
+  return { mail, codeDigits, sentAt: Date.now() };
 }
 
 function useCodeError(failure: unknown): string | undefined {
@@ -82,7 +82,7 @@ function EnterCode({ email, remember, passwordHref, sent, onCorrect }:
     onSuccess: startSession,
     onError: openSecondStep,
   });
-  const { mail, sentAt } = again.data ?? sent;
+  const { mail, codeDigits, sentAt } = again.data ?? sent;
   const error = useCodeError(login.error);
   return (
     <Stack gap="group">
@@ -108,7 +108,8 @@ function EnterCode({ email, remember, passwordHref, sent, onCorrect }:
         : (
           <CodeField
             name="code"
-            label={t("auth.code.label")}
+            label={t(codeDigits ? "auth.code.longLabel" : "auth.code.label")}
+            length={codeDigits}
             description={t("auth.code.help")}
             error={error}
             autoFocus

@@ -19,7 +19,7 @@ import { currentLanguage } from "../../i18n/i18n.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { devicesQuery, signInMethodsQuery } from "./queries.ts";
 
-const codeLength = 6;
+const shortCode = 6;
 
 function useSendCode(email: string) {
   return useMutation({
@@ -51,6 +51,8 @@ function NewPassword({ email, codeSending }: {
 }) {
   const { t } = useTranslation();
   const form = useFormErrors();
+  const codeDigits = codeSending.data?.codeDigits;
+  const codeLength = codeDigits ?? shortCode;
   const [digits, setDigits] = useState("");
   const [isShort, setShort] = useState(false);
   const set = useSetPassword(form.fail);
@@ -79,7 +81,8 @@ function NewPassword({ email, codeSending }: {
       {config.demo && <Link href="/mailbox" target="_blank">{t("auth.mail.demo")}</Link>}
       <CodeField
         name="code"
-        label={t("auth.code.label")}
+        label={t(codeDigits ? "auth.code.longLabel" : "auth.code.label")}
+        length={codeLength}
         error={codeError}
         autoFocus
         value={digits}

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { inList } from "db/in-list.ts";
 import type { Connection } from "db/database.ts";
 import { bookingRequests } from "db/schema/booking-requests.ts";
+import { holds } from "db/schema/scheduling.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { BookingRequest } from "../../../domain/booking-request.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
@@ -30,10 +31,13 @@ export function libsqlBookingRequests(connection: Connection): BookingRequests {
       await connection.update(bookingRequests).set(changes).where(eq(bookingRequests.id, id));
     },
 
-    async listExpiries(email, now) {
+    async listExpiries({ email, networkHash }, now) {
+      const isOfNetwork = networkHash === null
+        ? isNull(holds.networkHash)
+        : eq(holds.networkHash, networkHash);
       const rows = await connection.select({ expiresAt: bookingRequests.expiresAt })
-        .from(bookingRequests)
-        .where(and(eq(bookingRequests.emailKey, emailKey(email)), isWaiting(now)));
+        .from(bookingRequests).innerJoin(holds, eq(holds.id, bookingRequests.holdId))
+        .where(and(eq(bookingRequests.emailKey, emailKey(email)), isWaiting(now), isOfNetwork));
       return rows.map(({ expiresAt }) => expiresAt);
     },
 

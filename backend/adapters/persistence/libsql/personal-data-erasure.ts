@@ -50,7 +50,9 @@ export async function erasePerson(
   await connection.delete(invitations).where(own.invitations);
   await connection.delete(assistants).where(own.assistants);
   await eraseInGiftCards(connection, own);
-  await connection.delete(signInCodes).where(eq(signInCodes.emailKey, emailKey(user.email)));
+  const codesOf = `${emailKey(user.email)}\n`;
+  await connection.delete(signInCodes)
+    .where(sql`instr(${signInCodes.key} || char(10), ${codesOf}) = 1`);
   await connection.delete(idempotencyKeys)
     .where(sql`instr(lower(${idempotencyKeys.body}), ${emailKey(user.email)}) > 0`);
   await connection.delete(users).where(eq(users.id, user.id));
