@@ -81,7 +81,7 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
     : until > now
     ? {
       icon: "calendar-off",
-      text: t("confirmation.done.cancelUntil", { when: format.dateTime(until) }),
+      text: t("confirmation.done.cancelUntil", { when: format.until(until) }),
       detail: feeDetail("cancelAfter", "cancelAfterOrMissed"),
     }
     : {

@@ -140,3 +140,8 @@ test("a week in two months names both, and the year once unless it changes", () 
   expect(months("en", "2026-12-29", "2027-01-04")).toBe("December 2026 – January 2027");
   expect(months("en", "2026-11-02", "2026-11-08")).toBe("November 2026");
 });
+
+test("a deadline names the weekday in the genitive in Russian", () => {
+  const at = "2026-12-02T10:00:00Z";
+  expect(formatFor("ru", tallinn).until(at)).toBe("среды, 2 декабря, 12:00");
+});

@@ -31,6 +31,17 @@ const zoneNames: Record<string, Record<Language, string>> = {
   "America/Vancouver": { et: "Vancouveri aeg", en: "Vancouver time", ru: "время Ванкувера" },
 };
 
+/** After a preposition; Intl knows the nominative only. From Sunday on. */
+const russianGenitives = [
+  "воскресенья",
+  "понедельника",
+  "вторника",
+  "среды",
+  "четверга",
+  "пятницы",
+  "субботы",
+];
+
 type Instant = Date | string | number;
 
 export type Format = ReturnType<typeof createFormat>;
@@ -108,6 +119,12 @@ function createFormat(language: Language, timeZone: string) {
   const dayNumber = (at: Instant) =>
     Date.parse(`${isoDates().format(new Date(at))}T00:00:00Z`) / 86_400_000;
 
+  const untilDate = (at: Instant) => {
+    if (language !== "ru") return date(at);
+    const weekday = new Date(dayNumber(at) * 86_400_000).getUTCDay();
+    return `${russianGenitives[weekday]}, ${date(at, "day")}`;
+  };
+
   return {
     language,
     locale,
@@ -116,6 +133,9 @@ function createFormat(language: Language, timeZone: string) {
     time,
     times,
     dateTime: (at: Instant) => `${date(at)}, ${time(at)}`,
+    /** After "until": "среды, 2 декабря" in Russian, else as `date`. */
+    untilDate,
+    until: (at: Instant) => `${untilDate(at)}, ${time(at)}`,
     /** For long lists: a date of another year has its year, "T, 24. nov 2024". */
     listDate,
     listDateTime: (at: Instant, now?: Instant) => `${listDate(at, now)}, ${time(at)}`,

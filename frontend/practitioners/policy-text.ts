@@ -81,5 +81,5 @@ function freeText(
       ? t("policy.freeDays", { count: notice / 24 })
       : t("policy.free", { count: notice });
   }
-  return t("policy.freeUntil", { when: format.dateTime(freeUntil(notice, startsAt)) });
+  return t("policy.freeUntil", { when: format.until(freeUntil(notice, startsAt)) });
 }

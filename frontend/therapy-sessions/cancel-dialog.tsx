@@ -26,7 +26,7 @@ function Outcome({ session, side }: { session: ChangeableSession; side: Side }) 
     return <Note>{t("sessions.cancel.outcome", { name: session.client.name })}</Note>;
   }
   if (priceCents === 0) return <Note>{t("journal.cancel.freeOfCharge")}</Note>;
-  const deadline = { day: format.date(until), time: format.time(until) };
+  const deadline = { day: format.untilDate(until), time: format.time(until) };
   const owed = owedForMove(session);
   if (cancelOutcome !== "late") {
     const stays = owed && t("journal.fee.stays", { price: format.money(owed.cents) });

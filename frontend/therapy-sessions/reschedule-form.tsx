@@ -51,7 +51,7 @@ export function MovedSession({ session, side }: { session: ChangeableSession; si
       {cancelOutcome === "late" && lateCancelFeeCents > 0 && (
         <Note tone="warning" icon="triangle-alert">
           {t("journal.move.late", {
-            day: format.date(until),
+            day: format.untilDate(until),
             time: format.time(until),
             price: format.money(lateCancelFeeCents),
           })}

@@ -61,7 +61,7 @@ export function OfferAnswer({ place, offer, toasts }: {
         items={[
           {
             icon: "clock",
-            text: t("waiting.offer.until", { when: format.dateTime(answerBy) }),
+            text: t("waiting.offer.until", { when: format.until(answerBy) }),
             detail: t("waiting.offer.kept"),
           },
           offer.meetingType === "VIDEO_CALL"
@@ -70,7 +70,7 @@ export function OfferAnswer({ place, offer, toasts }: {
           ...(isFree
             ? [{
               icon: "calendar" as const,
-              text: t("waiting.offer.cancelFree", { when: format.dateTime(cancelFreeUntil) }),
+              text: t("waiting.offer.cancelFree", { when: format.until(cancelFreeUntil) }),
             }]
             : []),
         ]}

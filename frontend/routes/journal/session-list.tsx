@@ -161,7 +161,7 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
         >
           {t("journal.session.movedByTherapist", {
             name: therapist.name,
-            until: format.dateTime(refusableUntil),
+            until: format.until(refusableUntil),
           })}
           {session.lastMove?.reason && (
             <Text size="small" tone="soft">
