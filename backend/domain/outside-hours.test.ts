@@ -67,12 +67,14 @@ function bookable(busy: Pick<BusyTime, "startsAt" | "kind">[] = []): BookableTyp
 function decide(
   startsAt: number,
   outsideHours: boolean,
-  { busy, clientBookings = [] }: {
+  { busy, clientBookings = [], ...how }: {
+    placeId?: string;
+    meetingType?: "IN_PERSON" | "VIDEO_CALL";
     busy?: Pick<BusyTime, "startsAt" | "kind">[];
     clientBookings?: { inviteeId: string; eventTypeId: string; startsAt: number; endsAt: number }[];
   } = {},
 ) {
-  const wanted = { startsAt, now, hold: null, clientBookings };
+  const wanted = { startsAt, now, hold: null, clientBookings, ...how };
   return decideOwnBooking(bookable(busy), wanted, outsideHours);
 }
 
@@ -125,4 +127,17 @@ test("another session of the client shows only when the time would be booked", (
   ];
   expect(() => decide(evening, false, { clientBookings })).toThrow("ERR_OUTSIDE_HOURS");
   expect(() => decide(evening, true, { clientBookings })).toThrow("ERR_CLIENT_BUSY");
+});
+
+test("another place than that of the hours is outside of them, and an unknown one is never offered", () => {
+  const noon = now + 6 * hour;
+  const inGarden = { placeId: "garden", meetingType: "IN_PERSON" as const };
+  expect(decide(noon, false, { ...inGarden, placeId: "room" }).time.place).toBe("Pikk 1");
+  expect(() => decide(noon, false, inGarden)).toThrow("ERR_OUTSIDE_HOURS");
+  for (const startsAt of [noon, evening]) {
+    const { time, meetingType } = decide(startsAt, true, inGarden);
+    expect([time.place, meetingType]).toEqual(["Aia 2", "IN_PERSON"]);
+    const unknown = { ...inGarden, placeId: "other" };
+    expect(() => decide(startsAt, true, unknown)).toThrow("ERR_SLOT_NOT_OFFERED");
+  }
 });

@@ -15997,6 +15997,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
             } | {
+            /**
+             * Format: uuid
+             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
+             */
+            placeId?: string;
                 /** Format: email */
                 email: string;
                 /** @example Mari Tamm */
@@ -16007,7 +16012,7 @@ export interface components {
                  */
                 language: "et" | "en" | "ru";
             };
-            /** @description A comment that the client reads in the journal */
+            /** @description A comment that the client reads in the mail, by its link and in the journal */
             note?: string;
         };
         /**
@@ -18168,6 +18173,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
             } | {
+            /**
+             * Format: uuid
+             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
+             */
+            placeId?: string;
                 /** Format: email */
                 email: string;
                 /** @example Mari Tamm */

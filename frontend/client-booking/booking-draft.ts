@@ -4,20 +4,22 @@ import { removeDraft } from "../drafts.ts";
 import { keepTexts, typedTexts } from "../form-draft.ts";
 
 type Texts = Partial<
-  Record<"client" | "name" | "email" | "note" | "date" | "start" | "slot", string>
+  Record<"client" | "name" | "email" | "note" | "date" | "start" | "how" | "slot", string>
 >;
 
 export type BookingDraft = ReturnType<typeof useBookingDraft>;
 
 function startOf(key: string, slot: string, clientId: string | undefined): Texts {
-  const { date, start, ...typed }: Texts = typedTexts(key);
+  const { date, start, how, ...typed }: Texts = typedTexts(key);
   // What was written for one client is not shown for another one.
   if (clientId !== undefined && typed.client !== clientId) return {};
-  return typed.slot === slot ? { ...typed, ...date && { date }, ...start && { start } } : typed;
+  if (typed.slot !== slot) return typed;
+  return { ...typed, ...date && { date }, ...start && { start }, ...how && { how } };
 }
 
 /**
- * What was typed to book a client and not sent. The day and the start return only for the slot they were chosen in.
+ * What was typed to book a client and not sent. The day, the start and the place return only for the slot they were chosen
+ * in.
  * `calendarId`: of a calendar that is not the user's own.
  */
 export function useBookingDraft(

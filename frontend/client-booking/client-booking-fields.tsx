@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { TimeField } from "ui-kit/controls/time-field.tsx";
@@ -11,6 +12,7 @@ import { useDomainValues } from "../api/domain-values.ts";
 import { languageNames, languages } from "../i18n/i18n.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { BookingDraft } from "./booking-draft.ts";
+import { type MeetingWay, wayId } from "./meeting-ways.ts";
 import { type BookingChoice, newClient } from "./use-booking-choice.ts";
 import { type ClientBooking, fieldIds } from "./use-client-booking.ts";
 
@@ -22,13 +24,40 @@ type Practice = {
   priceCents?: number;
 };
 
-/** The client, the practice and the start of a session that is booked for a client. */
+/** On site or by video; said where there is only one way. */
+function MeetingChoice({ choice: { ways, way, setWay }, places }: {
+  choice: BookingChoice;
+  places: { id: string; name: string }[];
+}) {
+  const { t } = useTranslation();
+  const { label, placeText } = useDomainValues();
+  const textOf = (one: MeetingWay) => {
+    if (one.meetingType === "VIDEO_CALL") return label("MEETING_TYPE", one.meetingType);
+    const name = places.find(({ id }) => id === one.placeId)?.name ?? "";
+    return t("sessions.time.onSite", { place: placeText(name) });
+  };
+  if (!way) return null;
+  if (ways.length === 1) return <Text size="small">{textOf(way)}</Text>;
+  return (
+    <RadioGroup
+      label={t("sessions.time.how")}
+      picked={wayId(way)}
+      onPick={setWay}
+      options={ways.map((one) => ({ value: wayId(one), label: textOf(one) }))}
+    />
+  );
+}
+
+/** The client, the practice, the start and the place of a session that is booked for a client. */
 export function ClientBookingFields(
-  { timeZone, clients, practices, choice, draft, booking, day, reasons = [], whyNot }: {
-    /** IANA zone of the calendar. */
-    timeZone: string;
+  { calendar, clients, choice, draft, booking, day, reasons = [], whyNot }: {
+    calendar: {
+      /** IANA zone. */
+      timeZone: string;
+      practices: Practice[];
+      places: { id: string; name: string }[];
+    };
     clients: { id: string; name: string }[];
-    practices: Practice[];
     choice: BookingChoice;
     draft: BookingDraft;
     booking: ClientBooking;
@@ -42,6 +71,7 @@ export function ClientBookingFields(
 ) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
+  const { timeZone, practices, places } = calendar;
   const format = useFormat(timeZone);
   const { texts: { name = "", email = "" }, keep } = draft;
   const { isConfirmed, setConfirmed, confirmError } = booking;
@@ -123,6 +153,7 @@ export function ClientBookingFields(
         error={booking.startError}
         onChange={choice.setStart}
       />
+      <MeetingChoice choice={choice} places={places} />
       <div aria-live="polite">
         {booking.isOutside
           ? (

@@ -8,11 +8,17 @@ import { hasAddressInName } from "../forms.ts";
 import type { Language } from "../i18n/i18n.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import type { BookingDraft } from "./booking-draft.ts";
+import type { MeetingWay } from "./meeting-ways.ts";
 import type { BookingChoice } from "./use-booking-choice.ts";
 
 type Who = { id: string } | { name: string; email: string; language: Language };
 
-type BookingBody = { eventTypeUrl: string; startsAt: string; client: Who; outsideHours?: true };
+type BookingBody = Partial<MeetingWay> & {
+  eventTypeUrl: string;
+  startsAt: string;
+  client: Who;
+  outsideHours?: true;
+};
 
 export type ClientBooking = ReturnType<typeof useClientBooking>;
 
@@ -51,7 +57,7 @@ export function useClientBooking<Booked>(
   const [confirmed, setConfirmed] = useState<string>();
   const startField = useRef<HTMLDivElement>(null);
   const { texts: { name = "", email = "" }, forget } = draft;
-  const { client, isNew, practice, startsAt } = choice;
+  const { client, isNew, practice, startsAt, way } = choice;
   const booking = useSubmit({
     mutationFn: ({ body }: { choice: string; body: BookingBody }) => send(body, intent.keyOf),
     onMutate: () => onSending?.(true),
@@ -117,6 +123,7 @@ export function useClientBooking<Booked>(
         body: {
           eventTypeUrl: practice,
           startsAt,
+          ...way,
           client: who,
           ...isOutside && { outsideHours: true as const },
         },

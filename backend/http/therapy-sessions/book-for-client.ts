@@ -22,6 +22,11 @@ export const clientBookingFields = {
   meetingType: z.enum(meetingTypes).optional().openapi({
     description: "By default the first meeting type that is possible at this time",
   }),
+  placeId: z.uuid().optional().openapi({
+    description:
+      "The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other " +
+      "place is outside of them",
+  }),
   outsideHours: z.boolean().optional().openapi({
     description:
       "Also outside of the working hours, on closed dates and public holidays, after `ERR_OUTSIDE_HOURS`. Sessions, held " +
@@ -47,7 +52,7 @@ export const exampleClientBooking = {
 const ClientBookingBody = z.object({
   ...clientBookingFields,
   note: sharedText(commentMaxLength).optional().openapi({
-    description: "A comment that the client reads in the journal",
+    description: "A comment that the client reads in the mail, by its link and in the journal",
   }),
 }).openapi("ClientBooking", { example: exampleClientBooking });
 

@@ -195,6 +195,8 @@ export type NewBooking = {
   startsAt: number;
   /** Absent: the first type possible at this time. */
   meetingType?: MeetingType;
+  /** Where the practitioner holds the session in person; with `outsideHours`. Absent: where the hours are. */
+  placeId?: string;
   invitee: { name: string; email: string; timeZone: string };
   answers: { question: string; answer: string; position: number }[];
   tracking: Record<string, string>;

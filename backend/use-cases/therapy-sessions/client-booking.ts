@@ -13,6 +13,8 @@ export type ClientBooking = {
   eventTypeUri: string;
   startsAt: number;
   meetingType?: MeetingType | undefined;
+  /** In person at this place of the calendar; another one than that of the hours is outside of them. */
+  placeId?: string | undefined;
   client: ClientChoice;
   /** Whether the practitioner has confirmed a time outside of the working hours. */
   outsideHours?: boolean | undefined;
@@ -30,8 +32,7 @@ export type ClientBooking = {
 export async function bookClient(
   { auth, persistence, scheduling }: Pick<Ports, "auth" | "persistence" | "scheduling">,
   account: Account & { therapistId: string },
-  { eventTypeUri, startsAt, meetingType, client: choice, outsideHours = false, note }:
-    ClientBooking,
+  { eventTypeUri, startsAt, client: choice, outsideHours = false, note, ...how }: ClientBooking,
   now: number,
 ): Promise<string> {
   const { therapistId } = account;
@@ -55,7 +56,7 @@ export async function bookClient(
       const booking = {
         eventTypeUri,
         startsAt,
-        ...(meetingType && { meetingType }),
+        ...meetingOf(how),
         invitee: { name, email, timeZone },
         answers: [],
         tracking: {},
@@ -71,6 +72,7 @@ export async function bookClient(
         bookedByTherapist: true,
         clientName,
         suitability: null,
+        message: note,
       };
       const booked = await bookSession(persistence, repositories, book, details, now);
       if (note) {
@@ -92,6 +94,13 @@ export async function bookClient(
     throw isBusy && isStranger ? new DomainError("ERR_SLOT_NOT_OFFERED") : error;
   });
   return session.id;
+}
+
+function meetingOf({ meetingType, placeId }: Pick<ClientBooking, "meetingType" | "placeId">) {
+  if (placeId === undefined) return meetingType && { meetingType };
+  return meetingType === "VIDEO_CALL"
+    ? { meetingType }
+    : { meetingType: "IN_PERSON" as const, placeId };
 }
 
 /**

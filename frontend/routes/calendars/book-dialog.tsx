@@ -13,11 +13,11 @@ import { ClientBookingFields } from "../../client-booking/client-booking-fields.
 import { useBookingChoice } from "../../client-booking/use-booking-choice.ts";
 import { useClientBooking } from "../../client-booking/use-client-booking.ts";
 import { useRefusalText } from "../../client-booking/use-refusal-text.ts";
-import type { Day } from "../../days.ts";
+import { type Day, mondayOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
-import { type AssistedCalendar, clientsQuery, refetchCalendars } from "./queries.ts";
+import { type AssistedCalendar, clientsQuery, refetchCalendars, weekQuery } from "./queries.ts";
 
 /** Books a client in; a time outside of the working hours only after a warning. */
 export function BookDialog({ therapistId, calendar, day, onClose }: {
@@ -27,8 +27,7 @@ export function BookDialog({ therapistId, calendar, day, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { timeZone, practices } = calendar;
-  const format = useFormat(timeZone);
+  const format = useFormat(calendar.timeZone);
   const showFailure = useShowFailure();
   const refusalText = useRefusalText();
   const queries = useQueryClient();
@@ -36,7 +35,10 @@ export function BookDialog({ therapistId, calendar, day, onClose }: {
   const clients = useQuery(clientsQuery(therapistId));
   const draft = useBookingDraft({ slot: day, calendarId: therapistId });
   const [date, setDate] = useState<Day | undefined>(draft.texts.date ?? day);
-  const choice = useBookingChoice({ timeZone, practices, date, draft });
+  const isShown = date === undefined || calendar.days.some((one) => one.date === date);
+  const ofWeek =
+    useQuery({ ...weekQuery(therapistId, mondayOf(date ?? day)), enabled: !isShown }).data;
+  const choice = useBookingChoice({ calendar: ofWeek ?? calendar, date, draft });
   const booking = useClientBooking({
     ...{ choice, draft, outsideHours: false },
     send: (body, keyOf) =>
@@ -63,7 +65,7 @@ export function BookDialog({ therapistId, calendar, day, onClose }: {
       <Form id={form} noValidate onSend={booking.send}>
         {clients.error && <Note tone="error">{showFailure(clients.error)}</Note>}
         <ClientBookingFields
-          {...{ timeZone, practices, choice, draft, booking }}
+          {...{ calendar, choice, draft, booking }}
           clients={clients.data?.clients ?? []}
           day={
             <DateField

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
@@ -20,6 +20,7 @@ import {
   refetchSessions,
   sessionsQuery,
   type WorkCalendar,
+  workCalendarQuery,
 } from "../../therapy-sessions/queries.ts";
 import type { FreeTime } from "./free-time.ts";
 import { isRefusedTime, useTimeReasons } from "./use-time-reasons.ts";
@@ -65,9 +66,12 @@ export function BookingFields(
     [...openClient ? [openClient] : [], ...sessions.map(({ client }) => client)]
       .map(({ id, name }) => [id, name]),
   );
-  const { timeZone, practices } = calendar;
+  const ofDay = useQuery({
+    ...workCalendarQuery(time.date, time.date),
+    enabled: !calendar.days.some(({ date }) => date === time.date),
+  }).data;
   const choice = useBookingChoice({
-    ...{ timeZone, practices, draft, date: time.date },
+    ...{ calendar: ofDay ?? calendar, draft, date: time.date },
     start: toTimeValue(time.from),
     client: openClient?.id,
   });
@@ -102,7 +106,7 @@ export function BookingFields(
   return (
     <Form id={form} noValidate onSend={booking.send}>
       <ClientBookingFields
-        {...{ timeZone, practices, choice, draft, booking, reasons }}
+        {...{ calendar, choice, draft, booking, reasons }}
         clients={[...clients].map(([id, name]) => ({ id, name }))}
         whyNot={reasons.length > 0 && !isExplained && <WhyNot reasons={reasons} refused={false} />}
       />

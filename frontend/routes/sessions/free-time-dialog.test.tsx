@@ -20,6 +20,7 @@ const firstLoad = { timeout: 40_000 };
 
 let app: TestApp;
 let sent: string[];
+let body: Record<string, unknown>;
 const closed = vi.fn();
 
 beforeEach(async () => {
@@ -27,9 +28,12 @@ beforeEach(async () => {
   app = await openTestApp();
   sent = [];
   closed.mockClear();
-  vi.stubGlobal("fetch", (request: Request) => {
-    if (request.method === "POST") sent.push(new URL(request.url).pathname);
-    return app.request(request);
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method === "POST") {
+      sent.push(new URL(request.url).pathname);
+      body = await request.clone().json();
+    }
+    return await app.request(request);
   });
   await startI18n();
   await switchLanguage("en");
@@ -157,4 +161,23 @@ test("a time outside the hours is booked only after it is confirmed, and for tha
   await userEvent.click(book);
   await waitFor(() => expect(closed).toHaveBeenCalled(), firstLoad);
   expect(sent).toEqual(["/api/therapy-sessions/therapist"]);
+});
+
+test("a session within the hours of a place is there, unless the practitioner picks the call", async () => {
+  const dialog = await showDialog();
+  const { name, email } = await chooseNewClient(dialog);
+  await userEvent.type(name, "Kadri Uus");
+  await userEvent.type(email, "uus@example.ee");
+  within(dialog).getByText(/^In person: /);
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Practice: / }));
+  const [anyWay] = await screen.findAllByRole("option", { name: /60\smin/ }, firstLoad);
+  await userEvent.click(anyWay!);
+  await userEvent.click(hourOf(dialog, "Start"));
+  await userEvent.keyboard("11");
+  const radio = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>("radio", { name });
+  await waitFor(() => expect(radio(/^In person: Salme/).checked).toBe(true));
+  await userEvent.click(radio(/^Video call$/));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Book" }));
+  await waitFor(() => expect(closed).toHaveBeenCalled(), firstLoad);
+  expect(body).toMatchObject({ meetingType: "VIDEO_CALL" });
 });

@@ -39,6 +39,7 @@ export async function addBooking(
     now,
     hold,
     meetingType: booking.meetingType,
+    placeId: booking.placeId,
     moved: movedFrom,
     clientBookings: await bookings.listOfClient(invitee.email, { eventTypeId: type.id, ...near }),
   };
