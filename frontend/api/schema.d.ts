@@ -14064,6 +14064,12 @@ export interface components {
                 cents: number;
                 waived: boolean;
             } | null;
+            /** @description What the practitioner has written to the client about the session, by time */
+            comments: {
+                comment: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
             canCancel: boolean;
             canReschedule: boolean;
             /** @description How many people the practice takes at one time. 1: it is no group */
@@ -41302,6 +41308,7 @@ export interface operations {
                      *       "lateCancelFeeCents": 7500,
                      *       "noShowFeeCents": 7500,
                      *       "fee": null,
+                     *       "comments": [],
                      *       "canCancel": true,
                      *       "canReschedule": true,
                      *       "seats": 1,
@@ -41612,6 +41619,7 @@ export interface operations {
                      *       "lateCancelFeeCents": 6200,
                      *       "noShowFeeCents": 6200,
                      *       "fee": null,
+                     *       "comments": [],
                      *       "canCancel": true,
                      *       "canReschedule": true,
                      *       "seats": 1,
@@ -41813,6 +41821,7 @@ export interface operations {
                      *       "lateCancelFeeCents": 7500,
                      *       "noShowFeeCents": 7500,
                      *       "fee": null,
+                     *       "comments": [],
                      *       "canCancel": true,
                      *       "canReschedule": true,
                      *       "seats": 1,
@@ -41999,6 +42008,7 @@ export interface operations {
                      *         "cents": 7500,
                      *         "waived": false
                      *       },
+                     *       "comments": [],
                      *       "canCancel": false,
                      *       "canReschedule": false,
                      *       "seats": 1,
@@ -42586,6 +42596,7 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -42778,6 +42789,7 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -42954,6 +42966,7 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
                      *         "seats": 1,
@@ -62991,6 +63004,7 @@ export interface operations {
                      *         "fee": null,
                      *         "canCancel": true,
                      *         "canReschedule": true,
+                     *         "comments": [],
                      *         "seats": 1,
                      *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
                      *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240b-2bfa-7752-9a5a-db4d947c07fb",
@@ -63263,6 +63277,7 @@ export interface operations {
                      *         "fee": null,
                      *         "canCancel": true,
                      *         "canReschedule": true,
+                     *         "comments": [],
                      *         "seats": 1,
                      *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
                      *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240a-d74e-73af-a0e7-08a846c993ea",
@@ -64329,6 +64344,7 @@ export interface operations {
                      *         "fee": null,
                      *         "canCancel": true,
                      *         "canReschedule": true,
+                     *         "comments": [],
                      *         "seats": 1,
                      *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
                      *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a22417-179e-70b9-a583-6879d779acc1",

@@ -46,6 +46,25 @@ test("a practitioner books a new person by email, who gets the mail of every boo
   await expectRefusal(await bookFor(mari, startsAt), 409, "ERR_SLOT_TAKEN");
 });
 
+test("what the practitioner writes to a person without an account is in the mail and behind its link", async () => {
+  await newMails(app);
+  const note = "Bring <b>a towel</b> & water.";
+  const guest = { ...mari, email: "kylaline@example.ee", language: "en" };
+  const answer = await bookFor(guest, await freeTime(30), { note });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const { id } = await answer.json();
+  const mail = (await newMails(app)).find(({ to }) => to === guest.email)!;
+  expect(mail.text).toContain(`Message: ${note}`);
+  expect(mail.html).toContain("Bring &lt;b&gt;a towel&lt;/b&gt; &amp; water.");
+
+  const comment = { comment: "See you on the second floor.", isTherapistComment: true };
+  await app.post(`/therapy-sessions/${id}/comment`, comment, kulli.headers);
+  const [token] = /(?<=booking#)[\w.-]+/.exec(mail.text) ?? [];
+  const booking = await (await app.post("/booking-links/read", { token })).json();
+  expect(booking.comments.map(({ comment }: { comment: string }) => comment))
+    .toEqual([note, comment.comment]);
+});
+
 test("a new client without a name or a language is refused with the missing field", async () => {
   const startsAt = await freeTime(1);
   const problems = async (client: object) => {

@@ -8,7 +8,13 @@ import { lateCancelFeeCents, lateFee, noShowFeeCents } from "../../domain/late-f
 import { moneyBack, returnedTo } from "../../domain/money/session-money.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { cancelFreeUntil, cancelOutcome } from "../../domain/free-cancellation.ts";
-import { canCancel, statusAt, therapySessionStatuses } from "../../domain/therapy-session.ts";
+import {
+  canCancel,
+  commentMaxLength,
+  maximumComments,
+  statusAt,
+  therapySessionStatuses,
+} from "../../domain/therapy-session.ts";
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import type { LinkedSession } from "../../use-cases/booking-links/signed-link.ts";
 import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
@@ -87,6 +93,12 @@ export const BookedSessionBody = z.object({
     description: "What the practitioner may charge for a missed session",
   }),
   fee: FeeBody.nullable(),
+  comments: z.array(z.object({
+    comment: z.string().max(commentMaxLength),
+    createdAt: Instant,
+  })).max(maximumComments).openapi({
+    description: "What the practitioner has written to the client about the session, by time",
+  }),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
   seats: Seats,
@@ -162,6 +174,8 @@ export function presentBooked(
     lateCancelFeeCents: lateCancelFeeCents(session),
     noShowFeeCents: noShowFeeCents(session),
     fee: lateFee(session),
+    comments: session.comments.filter(({ isTherapistComment }) => isTherapistComment)
+      .map(({ comment, createdAt }) => ({ comment, createdAt: instantText(createdAt) })),
     canCancel: canCancel(session, "client", now),
     canReschedule: rescheduleRefusal(session, "client", now) === null,
     seats: session.seats,

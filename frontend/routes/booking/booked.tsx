@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
+import { Comment } from "ui-kit/booking/comment.tsx";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -16,6 +17,7 @@ import { useClock } from "../../booking/use-clock.ts";
 import { followDownload } from "../../download.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
+import { pictureSource } from "../../picture-source.ts";
 import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -94,6 +96,21 @@ export function BookingFacts({ booking }: { booking: Parameters<typeof bookedFac
   return <FactList items={bookedFacts(booking, { t, format, now, placeText })} />;
 }
 
+/** What the practitioner has written about the session. */
+export function BookingComments({ booking: { comments, therapist } }: { booking: BookedSession }) {
+  const format = useFormat();
+  return comments.map(({ comment, createdAt }) => (
+    <Comment
+      key={createdAt}
+      from={therapist.name}
+      when={format.date(createdAt)}
+      photo={pictureSource(therapist.pictureUrl)}
+    >
+      {comment}
+    </Comment>
+  ));
+}
+
 /** A booking that is ahead, with everything to do about it. */
 export function BookingAhead({ booking, note, actions }: {
   booking: BookedSession;
@@ -111,6 +128,7 @@ export function BookingAhead({ booking, note, actions }: {
       <FeeNote session={booking} />
       <BookingFacts booking={booking} />
       <ArrivalNote arrival={booking.arrival} />
+      <BookingComments booking={booking} />
       <AddToCalendar
         variant="buttons"
         label={t("confirmation.done.addToCalendar")}

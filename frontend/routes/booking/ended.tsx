@@ -5,7 +5,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { freeTimesHref } from "../../addresses.ts";
 import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
 import { BookingReturned } from "../../therapy-sessions/money-note.tsx";
-import { BookingLinkPage, TimeOfBooking } from "./booked.tsx";
+import { BookingComments, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
 import type { BookedSession } from "./queries.ts";
 
 type Ended = Exclude<BookedSession["status"], "booked">;
@@ -34,6 +34,7 @@ export function EndedBooking({ booking, note }: {
       <TimeOfBooking {...booking} />
       {booking.status === "cancelled" && <BookingReturned booking={booking} />}
       <FeeNote session={booking} />
+      <BookingComments booking={booking} />
       <Row>
         {booking.schedulingUrl && <BookAgain booking={booking} />}
         <Button variant="quiet" href="/journal">{t("confirmation.show.journal")}</Button>

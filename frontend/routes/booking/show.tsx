@@ -18,7 +18,13 @@ import { BookingMoneyBack } from "../../therapy-sessions/money-note.tsx";
 import { RescheduleForm } from "../../therapy-sessions/reschedule-form.tsx";
 import { refetchChanged } from "../../therapy-sessions/queries.ts";
 import { type ChangeableSession, shownOf } from "../../therapy-sessions/therapy-session.ts";
-import { BookingAhead, BookingFacts, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
+import {
+  BookingAhead,
+  BookingComments,
+  BookingFacts,
+  BookingLinkPage,
+  TimeOfBooking,
+} from "./booked.tsx";
 import { AwayChoices } from "./away-choices.tsx";
 import { BookAgain, EndedBooking, isEnded } from "./ended.tsx";
 import { InvalidLink, LinkFailed } from "./link-problems.tsx";
@@ -197,6 +203,7 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
           <>
             <TimeOfBooking {...booking} />
             <BookingFacts booking={booking} />
+            <BookingComments booking={booking} />
             {schedulingUrl && (
               <Row>
                 <BookAgain booking={booking} />
