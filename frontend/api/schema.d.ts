@@ -15997,17 +15997,17 @@ export interface components {
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /**
+             * Format: uuid
+             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
+             */
+            placeId?: string;
             /** @description Also outside of the working hours, on closed dates and public holidays, after `ERR_OUTSIDE_HOURS`. Sessions, held and imported times, vacations and absences stay closed */
             outsideHours?: boolean;
             client: {
                 /** Format: uuid */
                 id: string;
             } | {
-            /**
-             * Format: uuid
-             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
-             */
-            placeId?: string;
                 /** Format: email */
                 email: string;
                 /** @example Mari Tamm */
@@ -18173,17 +18173,17 @@ export interface components {
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /**
+             * Format: uuid
+             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
+             */
+            placeId?: string;
             /** @description Also outside of the working hours, on closed dates and public holidays, after `ERR_OUTSIDE_HOURS`. Sessions, held and imported times, vacations and absences stay closed */
             outsideHours?: boolean;
             client: {
                 /** Format: uuid */
                 id: string;
             } | {
-            /**
-             * Format: uuid
-             * @description The place of a session in person, one of the practitioner's calendar. By default where the working hours are; any other place is outside of them
-             */
-            placeId?: string;
                 /** Format: email */
                 email: string;
                 /** @example Mari Tamm */
@@ -47823,6 +47823,8 @@ export interface operations {
                     /** @example Ill */
                     reason?: string;
                     shown?: components["schemas"]["ShownBooking"];
+                    /** @description By the practitioner: the working hours of this time close, so that it is not offered again */
+                    keepClosed?: boolean;
                 };
             };
         };
@@ -47861,7 +47863,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_SCOPE_MISSING, ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -47888,7 +47890,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED, ERR_CANCEL_AT_PROVIDER */
+            /** @description ERR_AVAILABILITY_AT_PROVIDER, ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED, ERR_CANCEL_AT_PROVIDER */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -63002,9 +63004,9 @@ export interface operations {
                      *         "lateCancelFeeCents": 3750,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
-                     *         "comments": [],
                      *         "seats": 1,
                      *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
                      *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240b-2bfa-7752-9a5a-db4d947c07fb",
@@ -63275,9 +63277,9 @@ export interface operations {
                      *         "lateCancelFeeCents": 3750,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
-                     *         "comments": [],
                      *         "seats": 1,
                      *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
                      *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a2240a-d74e-73af-a0e7-08a846c993ea",
@@ -64342,9 +64344,9 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "comments": [],
                      *         "canCancel": true,
                      *         "canReschedule": true,
-                     *         "comments": [],
                      *         "seats": 1,
                      *         "eventTypeUri": "https://heaolu.example/api/calendly/event_types/46722e94-9619-55df-82e0-17039e48efc8",
                      *         "eventUri": "https://heaolu.example/api/calendly/scheduled_events/01a22417-179e-70b9-a583-6879d779acc1",

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
@@ -9,6 +10,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { cancelTherapySession as limits } from "../api/limits/therapy-sessions.ts";
 import { ApiError } from "../api/api-error.ts";
+import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { newTab } from "../addresses.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
@@ -18,12 +20,17 @@ import { type ChangeableSession, owedForMove, type TherapySession } from "./ther
 import { useRequiredText } from "./use-required-text.ts";
 import { useCancel } from "./use-session-changes.ts";
 
-function Outcome({ session, side }: { session: ChangeableSession; side: Side }) {
+function Outcome({ session, side, keepClosed }: {
+  session: ChangeableSession;
+  side: Side;
+  keepClosed: boolean;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { cancelFreeUntil: until, priceCents, lateCancelFeeCents, cancelOutcome } = session;
   if (side === "therapist") {
-    return <Note>{t("sessions.cancel.outcome", { name: session.client.name })}</Note>;
+    const outcome = keepClosed ? "outcomeClosed" : "outcome";
+    return <Note>{t(`sessions.cancel.${outcome}`, { name: session.client.name })}</Note>;
   }
   if (priceCents === 0) return <Note>{t("journal.cancel.freeOfCharge")}</Note>;
   const deadline = { day: format.untilDate(until), time: format.time(until) };
@@ -54,25 +61,45 @@ type Props<Session> = {
 
 export function CancelDialog(props: Props<TherapySession>) {
   const { t } = useTranslation();
+  const [keepClosed, setKeepClosed] = useState(false);
+  const mayClose = props.side === "therapist" && props.session.seats === 1 &&
+    config.scheduling.capabilities.holds;
   function done() {
     props.onDone();
-    void notify({ tone: "success", message: t("journal.cancel.done") });
+    const message = t(keepClosed ? "sessions.cancel.doneClosed" : "journal.cancel.done");
+    void notify({ tone: "success", message });
   }
-  const cancelling = useCancel(props.session);
+  const cancelling = useCancel(props.session, keepClosed);
   return (
     <CancelForm
       {...props}
       cancelling={cancelling}
       draftName={`cancel.${props.session.id}`}
       money={<MoneyBack session={props.session} side={props.side} />}
+      keepClosed={keepClosed}
+      onKeepClosed={mayClose ? setKeepClosed : undefined}
       onDone={done}
     />
   );
 }
 
 export function CancelForm(
-  { session, side, cancelling, money, draftName, onClose, onDone }: Props<ChangeableSession> & {
+  {
+    session,
+    side,
+    cancelling,
+    money,
+    draftName,
+    keepClosed = false,
+    onKeepClosed,
+    onClose,
+    onDone,
+  }: Props<ChangeableSession> & {
     cancelling: Cancelling;
+    /** Whether the hours of the freed time close. */
+    keepClosed?: boolean;
+    /** Present where the practitioner may close them. */
+    onKeepClosed?: ((keepClosed: boolean) => void) | undefined;
     /** What goes back to a gift card. */
     money?: ReactNode;
     /** Where an unsent reason is kept. */
@@ -136,7 +163,7 @@ export function CancelForm(
             time: format.time(startsAt),
           })}
         </Text>
-        <Outcome session={session} side={side} />
+        <Outcome session={session} side={side} keepClosed={keepClosed} />
         {money}
         {error && <Note tone={page ? "info" : "error"} urgent>{showFailure(error)}</Note>}
         <TextArea
@@ -151,6 +178,13 @@ export function CancelForm(
           maxLength={limits.reason.maxLength}
           rows={2}
         />
+        {onKeepClosed && (
+          <Checkbox
+            label={t("sessions.cancel.keepClosed")}
+            checked={keepClosed}
+            onCheckedChange={onKeepClosed}
+          />
+        )}
       </Form>
     </Dialog>
   );

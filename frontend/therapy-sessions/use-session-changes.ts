@@ -105,13 +105,18 @@ export function useRecommend(session: TherapySession) {
   });
 }
 
-export function useCancel(session: TherapySession) {
+/** `keepClosed`: the practitioner closes the hours of the freed time. */
+export function useCancel(session: TherapySession, keepClosed = false) {
   const queries = useQueryClient();
   return useSubmit({
     mutationFn: (reason: string) =>
       ok(api.POST("/api/therapy-sessions/{id}/cancel", {
         ...at(session),
-        body: { ...(reason && { reason }), shown: shownOf(session) },
+        body: {
+          ...(reason && { reason }),
+          ...(keepClosed && { keepClosed }),
+          shown: shownOf(session),
+        },
       })),
     onError: (failure) => refetchChanged(queries, failure),
     onSuccess: (answer) => {

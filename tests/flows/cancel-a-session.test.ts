@@ -43,6 +43,17 @@ test("a cancelled time is free at once, and another client books it", async () =
   expect((await bookSession(app, other, therapistId)).startTime).toBe(startTime);
 });
 
+test("a practitioner keeps the time of a cancelled session closed, a client cannot", async () => {
+  await using app = await openTestApp();
+  const { client, therapist, therapistId, startTime, path } = await booked(app);
+  const closing = { reason: "Haigus", keepClosed: true };
+  expect(await codeOf(await app.post(`${path}/cancel`, closing, client.headers)))
+    .toEqual([403, "ERR_FORBIDDEN"]);
+  const cancelled = await app.post(`${path}/cancel`, closing, therapist.headers);
+  expect(cancelled.status, await cancelled.clone().text()).toBe(200);
+  expect(await isOffered(app, therapistId, startTime)).toBe(false);
+});
+
 test("cancelling twice has the effect of cancelling once", async () => {
   await using app = await openTestApp();
   const { client, therapist, session, path } = await booked(app);

@@ -26,6 +26,10 @@ const route = createRoute({
     body: json(z.object({
       reason: sharedText(reasonMaxLength).optional().openapi({ example: "Ill" }),
       shown: ShownBookingBody.optional(),
+      keepClosed: z.boolean().optional().openapi({
+        description:
+          "By the practitioner: the working hours of this time close, so that it is not offered again",
+      }),
     })),
   },
   responses: {
@@ -33,7 +37,9 @@ const route = createRoute({
     ...refusals(
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
+      "ERR_AVAILABILITY_AT_PROVIDER",
       "ERR_ILLEGAL_TRANSITION",
       "ERR_BOOKING_CHANGED",
       "ERR_CANCEL_AT_PROVIDER",

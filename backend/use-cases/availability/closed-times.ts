@@ -1,4 +1,5 @@
 import type { Account } from "../../domain/account.ts";
+import type { AvailabilityDraft } from "../../domain/availability-draft.ts";
 import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import { type ClosedTime, withClosedTime, withoutClosedTime } from "../../domain/closed-time.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -22,15 +23,24 @@ export async function closeHours(
 ): Promise<void> {
   const { editor, ownerUri } = await ownEditor(ports, account);
   await editor.change(ownerUri, now, async (repositories, { sheet, replace }) => {
-    const draft = withClosedTime(sheet, time, note);
-    try {
-      requireGoodDraft(draft, now);
-    } catch (error) {
-      throw ofStart(error);
-    }
-    await replace(draft);
+    await replace(closedIn(sheet, { ...time, note }, now));
     await record(repositories);
   });
+}
+
+/** The hours with a time closed. ERR_INVALID_INPUT when no hours are open then. */
+export function closedIn<Draft extends AvailabilityDraft>(
+  draft: Draft,
+  { note, ...time }: ClosedTime & { note: string },
+  now: number,
+): Draft {
+  const closed = withClosedTime(draft, time, note);
+  try {
+    requireGoodDraft(closed, now);
+  } catch (error) {
+    throw ofStart(error);
+  }
+  return closed;
 }
 
 /** Opens usual hours that an exception closes. ERR_NOT_FOUND when none are closed then. */

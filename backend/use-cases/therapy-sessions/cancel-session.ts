@@ -1,4 +1,6 @@
 import type { Account } from "../../domain/account.ts";
+import { gridMinutes } from "../../domain/availability-draft.ts";
+import { minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { requireShownBooking, type ShownBooking } from "../../domain/shown-booking.ts";
 import { cancelOutcome } from "../../domain/free-cancellation.ts";
@@ -9,8 +11,12 @@ import {
   type TherapySession,
   withoutPendingCancel,
 } from "../../domain/therapy-session.ts";
+import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
+import type { AvailabilitySheet } from "../../ports/scheduling/availability.ts";
 import { recordAction } from "../admin/record-action.ts";
+import { closedIn } from "../availability/closed-times.ts";
+import { ownEditor } from "../availability/own-availability.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import { endSeatWaits } from "../waiting-lists/seat-waits.ts";
 import { cancelAtProvider, findCancelUrl } from "./provider-requests.ts";
@@ -21,11 +27,13 @@ export type Cancellation = {
   id: string;
   reason?: string | undefined;
   shown?: ShownBooking | undefined;
+  /** Whether the practitioner closes the hours of the freed time. */
+  keepClosed?: boolean | undefined;
 };
 
 /**
  * Cancels in the caller's role and frees the time, which an outside calendar may only do later. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED,
- * ERR_CANCEL_AT_PROVIDER.
+ * ERR_CANCEL_AT_PROVIDER; with `keepClosed` ERR_FORBIDDEN for others than the practitioner, else as `ownEditor`.
  */
 export async function cancelSession(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
@@ -40,7 +48,9 @@ export async function cancelSession(
     if (cancelUrl) throw new DomainError("ERR_CANCEL_AT_PROVIDER", { cancelUrl });
   }
   const { holds } = scheduling;
-  const { session, isFreed } = await persistence.transaction(async (repositories) => {
+  const { keepClosed } = input;
+  const inRole = { by: found.by, keepClosed };
+  const { session, isFreed } = await runWith(ports, account, inRole, now, async (repositories) => {
     const { therapySessions } = repositories;
     repositories.readAhead((ahead) => cancellationReads(ahead, found));
     const { session: before, by } = requireRole(await therapySessions.find(input.id), account);
@@ -69,6 +79,46 @@ export async function cancelSession(
   if (isPending) await cancelAtProvider({ persistence, scheduling }, session, now);
   if (isPending || isFreed) await offerFreedTimes(ports, session.therapistId, now);
   return session;
+}
+
+/** In one transaction, in which `keepClosed` also closes the hours of the session. */
+async function runWith<Result extends { session: TherapySession }>(
+  ports: Pick<Ports, "persistence" | "scheduling">,
+  account: Account,
+  { by, keepClosed }: { by: string; keepClosed?: boolean | undefined },
+  now: number,
+  work: (repositories: Repositories) => Promise<Result>,
+): Promise<Result> {
+  if (!keepClosed) return await ports.persistence.transaction(work);
+  if (by !== "therapist") throw new DomainError("ERR_FORBIDDEN");
+  const { editor, ownerUri } = await ownEditor(ports, account);
+  return await editor.change(ownerUri, now, async (repositories, { sheet, replace }) => {
+    const result = await work(repositories);
+    const closed = withClosedHours(sheet, result.session, now);
+    if (closed) await replace(closed);
+    return result;
+  });
+}
+
+/** Null when no hours are open then: such a time is not offered anyway. */
+function withClosedHours(
+  sheet: AvailabilitySheet,
+  { startsAt, endsAt }: TherapySession,
+  now: number,
+): AvailabilitySheet | null {
+  const step = gridMinutes * minute;
+  const time = { startsAt: floorTo(startsAt, step), endsAt: -floorTo(-endsAt, step) };
+  try {
+    return closedIn(sheet, { ...time, note: "" }, now);
+  } catch (error) {
+    const problems = error instanceof DomainError ? error.facts.errors ?? [] : [];
+    if (problems.some(({ errCode }) => errCode === "ERR_NO_HOURS_OPEN")) return null;
+    throw error;
+  }
+}
+
+function floorTo(at: number, step: number): number {
+  return Math.floor(at / step) * step;
 }
 
 /** A booking that the calendar does not have blocks no time. */
