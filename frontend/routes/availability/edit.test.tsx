@@ -151,6 +151,29 @@ test("a rejected change is explained at its weekday and stays in the draft", asy
   expect(await screen.findByText(/^Saved at/)).toBeTruthy();
 });
 
+test("changes that another tab's save conflicts with are there after a reload", async () => {
+  await open();
+  await screen.findByRole("button", { name: "Add hours: Saturday" });
+  await userEvent.click(saturday());
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Add the hours" }));
+  await screen.findByText("Changes are not saved yet.");
+  const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
+  const time = { startsAt: "2026-11-23T08:00:00Z", endsAt: "2026-11-23T08:30:00Z" };
+  expect((await app.post("/availability/closed-times", time, headers)).status).toBe(204);
+  // The other tab removes the draft that both store.
+  removeAllDrafts();
+  await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
+  await screen.findByText(/Your changes here are kept/);
+
+  cleanup();
+  queryClient.clear();
+  await open();
+  await screen.findByRole("button", { name: /^Saturday, 10:00–14:00/ });
+  await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
+  await screen.findByText(/Your changes here are kept/);
+});
+
 test("bookings outside of the saved hours are listed with links", async () => {
   await open();
   await screen.findByRole("button", { name: "Add hours: Saturday" });

@@ -101,6 +101,8 @@ export function useDraftEditor(userId: string, loaded: Loaded) {
       setConflicts(conflicts);
       setSavedAt(Date.now());
     },
+    // Another tab that saved its changes has removed the stored draft of both.
+    onError: () => storeDraft(userId, draft, saved),
   });
 
   // A version saved elsewhere replaces the draft unless it has unsaved changes.
