@@ -11,9 +11,10 @@ export function safeReturnUrl(wanted: string | null | undefined, origin: string)
   return url.pathname + url.search + url.hash;
 }
 
-/** The path to open after a sign-in that names none: practitioners whose profile is not approved go on with it. */
+/** The path to open after a sign-in that names none: practitioners go to their sessions, or on with a profile that is not approved. */
 export function startPageOf({ approval }: { approval: Approval | null }): string {
-  return approval === null || approval === "approved" ? "/" : "/sessions/profile";
+  if (approval === null) return "/";
+  return approval === "approved" ? "/sessions" : "/sessions/profile";
 }
 
 function parse(wanted: string, origin: string): URL | null {

@@ -47,8 +47,8 @@ test.each(["not-sent", "waiting", "declined"] as const)(
   },
 );
 
-test("a practitioner with an approved profile begins at the search", () => {
-  expect(redirectFor(at("/login"), { approval: "approved" })).toBe("/");
+test("a practitioner with an approved profile begins at the sessions", () => {
+  expect(redirectFor(at("/login"), { approval: "approved" })).toBe("/sessions");
 });
 
 test("a signed-in user returns to the chosen slot", () => {

@@ -89,9 +89,9 @@ const assistantPages: PersonalPage[] = [
 ];
 
 export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {
-  const [dashboard, ...others] = user?.therapistId ? therapistPages : [];
+  const pages = user?.therapistId ? therapistPages : [];
   const kept = user?.roles.includes("assistant") ? assistantPages : [];
-  return [...(dashboard ? [dashboard] : []), ...clientPages, ...kept, ...others]
+  return [...pages.slice(0, 2), ...clientPages, ...kept, ...pages.slice(2)]
     .filter(({ path }) => hasPage(path));
 }
 

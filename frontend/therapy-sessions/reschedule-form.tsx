@@ -125,9 +125,11 @@ export function RescheduleForm<Moved>(
     void queries.invalidateQueries({ queryKey: ["free-times", eventType] });
   });
   const [first = times.today] = times.week;
+  const offered = [...times.days.keys()];
+  const ownDay = dayIn(zone, session.startsAt);
   const day = chosenDay && times.week.includes(chosenDay)
     ? chosenDay
-    : times.days.keys().next().value ?? first;
+    : offered.find((one) => one >= ownDay) ?? offered[0] ?? first;
   const types = [...new Set([session.meetingType, ...times.types])];
 
   function pick(time: Instant) {

@@ -58,10 +58,10 @@ test("scroll to top is offered after 400 px and covers nothing of the footer", a
 /** The entries of the account menu and of 'my stuff' for a signed-in user. */
 const places = [
   { path: "/sessions/dashboard", own: "My overview", short: "Overview", only: "therapist1" },
+  { path: "/sessions", own: "Sessions with clients", short: "Sessions", only: "therapist1" },
   { path: "/journal", own: "My journal", short: "Journal" },
   { path: "/courses", own: "My courses", short: "Courses" },
   { path: "/preferences", own: "Test results", short: "Results" },
-  { path: "/sessions", own: "Conducted sessions", short: "Sessions", only: "therapist1" },
   {
     path: "/sessions/availability",
     own: "My working hours",

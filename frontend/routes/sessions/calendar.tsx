@@ -3,10 +3,8 @@ import { startTransition, useEffect, useMemo, useOptimistic, useState } from "re
 import { useTranslation } from "react-i18next";
 import { WorkWeekLegend } from "ui-kit/booking/work-week-legend.tsx";
 import { WorkWeek } from "ui-kit/booking/work-week.tsx";
-import { Button } from "ui-kit/controls/button.tsx";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
-import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -19,17 +17,13 @@ import { afterPaint, whenIdle } from "../../idle.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { groupsOf } from "../../therapy-sessions/group-sessions.ts";
-import {
-  cachedSession,
-  refetchWorkCalendar,
-  type WorkCalendar,
-} from "../../therapy-sessions/queries.ts";
+import { refetchWorkCalendar, type WorkCalendar } from "../../therapy-sessions/queries.ts";
 import { dayOf, queryOfWeek } from "../../therapy-sessions/shown-week.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { BookingAtTime } from "./book-client.tsx";
 import { CalendarDays, CalendarTools } from "./calendar-tools.tsx";
-import { type FreeTime, timeAhead, timeToBook } from "./free-time.ts";
-import { FreeTimeDialog } from "./free-time-dialog.tsx";
+import { type FreeTime, timeAhead } from "./free-time.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { MoveGroupDialog } from "./move-group-dialog.tsx";
 import { StayZones } from "./stay-zones.tsx";
@@ -53,12 +47,6 @@ export function useCalendarSessions(view: View | null, now: number): TherapySess
 const legendKinds = ["open", "session", "break", "hold", "busy"] as const;
 
 type Move = { id: string; startsAt: number };
-
-/** The client of a session; null for a group. */
-function clientOf(session: TherapySession | undefined, { sessions }: WorkCalendar) {
-  const group = groupsOf(sessions).find((one) => one.some(({ id }) => id === session?.id));
-  return session && (group?.length ?? 1) === 1 ? session.client : null;
-}
 
 function Grid({ view, calendar, day, now, onDay, onPage }: {
   view: View;
@@ -97,10 +85,6 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
   );
   // Shown at once, while the session beside it is drawn in small steps.
   const [current, setCurrent] = useOptimistic(params.get("open"));
-  const queries = useQueryClient();
-  const openId = params.get("open");
-  const sessionBeside = calendar.sessions.find(({ id }) => id === openId) ??
-    (openId ? cachedSession(queries, openId) : undefined);
   const moved = calendar.sessions.find(({ id }) => id === move?.id);
   const group = groupsOf(calendar.sessions).find((sessions) =>
     sessions.some(({ id }) => id === moved?.id)
@@ -148,26 +132,14 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
       <ShowAt below="tablet">
         <Disclosure title={t("sessions.calendar.kinds")}>{legend}</Disclosure>
       </ShowAt>
-      <Row justify="between">
-        <Text size="small" tone="soft">
-          <ShowAt pointer="fine">{t("sessions.calendar.how")}</ShowAt>
-          <ShowAt pointer="coarse">{t("sessions.calendar.howByTouch")}</ShowAt>
-        </Text>
-        {isEmbedded && (
-          <Button
-            small
-            icon="calendar-plus"
-            onClick={() => openFree(timeToBook(calendar, day, Date.now()))}
-          >
-            {t("sessions.time.bookClient")}
-          </Button>
-        )}
-      </Row>
+      <Text size="small" tone="soft">
+        <ShowAt pointer="fine">{t("sessions.calendar.how")}</ShowAt>
+        <ShowAt pointer="coarse">{t("sessions.calendar.howByTouch")}</ShowAt>
+      </Text>
       {freeTime && (
-        <FreeTimeDialog
+        <BookingAtTime
           calendar={calendar}
           time={freeTime}
-          client={clientOf(sessionBeside, calendar)}
           onClose={() => setFreeTime(null)}
         />
       )}

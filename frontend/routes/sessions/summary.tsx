@@ -18,6 +18,7 @@ import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/the
 import { useClientName } from "../../therapy-sessions/use-client-name.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { withoutComment } from "./agenda.ts";
+import { BookClient } from "./book-client.tsx";
 import { useDuration } from "./agenda-list.tsx";
 
 const listedDays = 14;
@@ -75,6 +76,7 @@ export function Summary(
   );
   const hours = (
     <Row>
+      <BookClient now={now} small={low} />
       {isAheadToday && (
         <Button small={low} href={hrefWith({ late: "" })} icon="clock">
           {t("sessions.delay.open")}
