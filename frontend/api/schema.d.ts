@@ -11877,6 +11877,8 @@ export interface components {
             group: "somatic" | "talking" | "energetic" | "other" | null;
             /** @description The latitude of the centre, only for CITY */
             lat?: number;
+            /** @description Other words for it in every language, only when requested */
+            synonyms?: string[];
             /**
              * @description Not offered any more: only for the label of records that have it
              * @enum {boolean}
@@ -12462,6 +12464,8 @@ export interface components {
                 slug: string;
                 name: string;
             }[];
+            /** @description The practitioner's courses that every visitor finds */
+            courses: components["schemas"]["CourseOfPage"][];
             /** Format: date-time */
             updatedAt: string;
         };
@@ -12569,6 +12573,22 @@ export interface components {
             answer: string | null;
             /** Format: date-time */
             answeredAt: string | null;
+        };
+        CourseOfPage: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /**
+             * @description The language of the title
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            minutes: number;
+            lessonCount: number;
+            /** @enum {string} */
+            access: "free" | "clients" | "code" | "bought";
+            /** @description Cents of EUR */
+            priceCents: number | null;
         };
         /**
          * @example {
@@ -16360,6 +16380,9 @@ export interface components {
          *         "en",
          *         "ru"
          *       ],
+         *       "practices": [
+         *         "KST"
+         *       ],
          *       "cover": "moon",
          *       "minutes": 45,
          *       "lessonCount": 4,
@@ -16391,6 +16414,8 @@ export interface components {
             };
             /** @description In which the whole course is written */
             languages: ("et" | "en" | "ru")[];
+            /** @description Codes of THERAPY_TYPE that fit to it */
+            practices: string[];
             /**
              * @description The drawing that stands for it
              * @enum {string}
@@ -16479,6 +16504,9 @@ export interface components {
          *         "en",
          *         "ru"
          *       ],
+         *       "practices": [
+         *         "KST"
+         *       ],
          *       "cover": "moon",
          *       "minutes": 45,
          *       "lessonCount": 4,
@@ -16497,9 +16525,6 @@ export interface components {
          *         "en": "Calmer sleep in four evenings",
          *         "ru": "Спокойный сон за четыре вечера"
          *       },
-         *       "practices": [
-         *         "KST"
-         *       ],
          *       "lessons": [
          *         {
          *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d41",
@@ -16533,6 +16558,8 @@ export interface components {
             };
             /** @description In which the whole course is written */
             languages: ("et" | "en" | "ru")[];
+            /** @description Codes of THERAPY_TYPE that fit to it */
+            practices: string[];
             /**
              * @description The drawing that stands for it
              * @enum {string}
@@ -16586,8 +16613,6 @@ export interface components {
                 en: string;
                 ru: string;
             };
-            /** @description Codes of THERAPY_TYPE that fit to it */
-            practices: string[];
             lessons: {
                 /** Format: uuid */
                 id: string;
@@ -35757,7 +35782,11 @@ export interface operations {
     };
     listDomainValues: {
         parameters: {
-            query?: never;
+            query?: {
+                domainCode?: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
+                /** @description Whether the values have their synonyms */
+                synonyms?: "true" | "false";
+            };
             header?: {
                 /** @description The version of the API; the current one by default */
                 "API-Version"?: components["parameters"]["ApiVersion"];
@@ -35807,7 +35836,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_API_VERSION */
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36962,6 +36991,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "teams": [],
+                     *       "courses": [],
                      *       "updatedAt": "2026-11-20T07:00:00.000Z"
                      *     }
                      */
@@ -38787,6 +38817,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "teams": [],
+                     *       "courses": [],
                      *       "updatedAt": "2026-09-20T22:00:00.000Z"
                      *     }
                      */
@@ -48878,6 +48909,7 @@ export interface operations {
                      *             "en": "You know how to end a day.",
                      *             "ru": "You know how to end a day."
                      *           },
+                     *           "practices": [],
                      *           "cover": "moon",
                      *           "languages": [
                      *             "et",

@@ -98,6 +98,6 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
       }]
       : []),
     { icon: "wallet", text: isFree ? t("confirmation.done.free") : paid },
-    cancelling,
+    ...(now < Date.parse(startsAt) ? [cancelling] : []),
   ];
 }

@@ -42,6 +42,12 @@ test("today and tomorrow depend on the time zone, not on UTC", () => {
   expect(en.day("2026-11-22T10:00:00Z", tuesday)).toBe("Sun 22 Nov");
 });
 
+test("a time of another day has its date", () => {
+  const nextDay = Date.parse(tuesday) + 24 * 3_600_000;
+  expect(en.untilFrom(tuesday, tuesday)).toBe(en.time(tuesday));
+  expect(ru.untilFrom(tuesday, nextDay)).toBe(ru.until(nextDay));
+});
+
 test("days of 23 and 25 hours count as one day", () => {
   expect(et.day("2026-10-25T21:30:00Z", "2026-10-24T21:30:00Z")).toBe("täna");
   expect(et.day("2027-03-28T20:30:00Z", "2027-03-27T21:30:00Z")).toBe("homme");

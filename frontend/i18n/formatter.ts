@@ -136,6 +136,9 @@ function createFormat(language: Language, timeZone: string) {
     /** After "until": "среды, 2 декабря" in Russian, else as `date`. */
     untilDate,
     until: (at: Instant) => `${untilDate(at)}, ${time(at)}`,
+    /** As `until`; of today only the time. */
+    untilFrom: (now: Instant, at: Instant) =>
+      dayNumber(at) === dayNumber(now) ? time(at) : `${untilDate(at)}, ${time(at)}`,
     /** For long lists: a date of another year has its year, "T, 24. nov 2024". */
     listDate,
     listDateTime: (at: Instant, now?: Instant) => `${listDate(at, now)}, ${time(at)}`,

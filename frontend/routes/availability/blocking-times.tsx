@@ -18,6 +18,7 @@ import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { useRenderTime } from "../../use-render-time.ts";
 import { type BlockingTime, blockingTimesQuery, reloadTimes } from "./queries.ts";
 
 /** What blocks the practitioner's times: what visitors hold now, and below it sessions and imported busy times. */
@@ -65,6 +66,7 @@ export function BlockingTimes({ therapistId, timeZone }: {
 function HeldTime({ time, timeZone }: { time: BlockingTime; timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
+  const now = useRenderTime();
   const queries = useQueryClient();
   const showFailure = useShowFailure();
   const { id, kind, startsAt, endsAt, heldUntil, name } = time;
@@ -90,7 +92,8 @@ function HeldTime({ time, timeZone }: { time: BlockingTime; timeZone: string }) 
             <Text size="small" tone="soft">
               {[
                 t(`availability.blocking.kind.${kind}`, { name }),
-                heldUntil && t("availability.blocking.until", { time: format.time(heldUntil) }),
+                heldUntil &&
+                t("availability.blocking.until", { time: format.untilFrom(now, heldUntil) }),
               ].filter(Boolean).join(" · ")}
             </Text>
           </Stack>

@@ -172,6 +172,7 @@ test("a session within the hours of a place is there, unless the practitioner pi
   await userEvent.click(within(dialog).getByRole("button", { name: /^Practice: / }));
   const [anyWay] = await screen.findAllByRole("option", { name: /60\smin/ }, firstLoad);
   await userEvent.click(anyWay!);
+  await within(dialog).findByRole("group", { name: "Start" });
   await userEvent.click(hourOf(dialog, "Start"));
   await userEvent.keyboard("11");
   const radio = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>("radio", { name });

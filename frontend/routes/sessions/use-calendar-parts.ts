@@ -77,7 +77,7 @@ function calendarParts(calendar: WorkCalendar, dates: readonly Day[], now: numbe
     ...ofSessions.map((part) =>
       sessionItem(part, groups.find(([first]) => first === part.of)?.length ?? 1, now, words)
     ),
-    ...[...held, ...imported].map((part) => timeItem(part, words)),
+    ...[...held, ...imported].map((part) => timeItem(part, now, words)),
     ...closed.map((part): WorkWeekItem => {
       const { date, from, to } = part;
       const note = days.find((day) => day.date === date)?.note ?? "";
@@ -201,6 +201,7 @@ function sessionItem(
 
 function timeItem(
   part: Part & { of: WorkCalendar["times"][number] },
+  now: number,
   { t, format }: Words,
 ): WorkWeekItem {
   const { date, from, to, of: time } = part;
@@ -209,7 +210,8 @@ function timeItem(
   const title = isImported
     ? name || t("sessions.calendar.import")
     : t(`sessions.calendar.${kind}`, { name });
-  const until = heldUntil && t("sessions.calendar.heldUntil", { time: format.time(heldUntil) });
+  const until = heldUntil &&
+    t("sessions.calendar.heldUntil", { time: format.untilFrom(now, heldUntil) });
   const when = format.times(startsAt, endsAt);
   return {
     id: idOfTime("time", id, date),
