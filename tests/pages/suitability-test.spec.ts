@@ -146,7 +146,7 @@ test("a signed-in user goes on later, stores two results, compares them and with
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "PDF" }).click();
-  expect((await download).suggestedFilename()).toBe("heaolu.pdf");
+  expect((await download).suggestedFilename()).toBe("Suitability test results.pdf");
   await page.getByRole("button", { name: "Send to my email" }).click();
   await expect(page.getByText("The result is on its way to your email.")).toBeVisible();
 

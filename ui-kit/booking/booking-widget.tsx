@@ -35,8 +35,8 @@ function Steps({ names, current }: BookingWidgetProps["steps"]) {
     <ol data-part="steps">
       {names.map((name, i) => (
         <li key={name} aria-current={i === current ? "step" : undefined}>
-          {i > 0 && <Icon name="chevron-right" size="small" />}
           {i + 1} {name}
+          {i < names.length - 1 && <Icon name="chevron-right" size="small" />}
         </li>
       ))}
     </ol>

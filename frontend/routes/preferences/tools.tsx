@@ -7,18 +7,21 @@ import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { downloadBlob } from "../../download.ts";
+import { useDiscreetWord } from "../../discreet/use-discreet.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 
 /** Takes a stored result along: as a file, or by mail to the address of the account. */
 function TakeAlong({ id }: { id: string }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
+  const isDiscreet = useDiscreetWord() !== null;
+  const fileName = isDiscreet ? "heaolu" : t("preferences.tools.fileName");
   const params = { path: { id } };
   const onError = (failure: Error) => void notify({ tone: "error", message: showFailure(failure) });
   const pdf = useSubmit({
     mutationFn: () =>
       ok<Blob>(api.GET("/api/suitability/results/{id}/pdf", { params, parseAs: "blob" })),
-    onSuccess: (file) => downloadBlob(file, "heaolu.pdf"),
+    onSuccess: (file) => downloadBlob(file, `${fileName}.pdf`),
     onError,
   });
   const mail = useSubmit({

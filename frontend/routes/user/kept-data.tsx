@@ -8,6 +8,9 @@ import { dataClasses } from "backend/domain/data-classes.ts";
 import { day, hour } from "backend/domain/duration.ts";
 import { retention } from "backend/domain/retention.ts";
 
+/** Of keys and webhooks, which only practitioners have. */
+const ofPrograms: ReadonlySet<string> = new Set(["endedApiKeys", "webhookDeliveries"]);
+
 /** How long each class of the person's data is kept, and what happens then. */
 export function KeptData({ isPractitioner }: { isPractitioner: boolean }) {
   const { t } = useTranslation();
@@ -26,7 +29,7 @@ export function KeptData({ isPractitioner }: { isPractitioner: boolean }) {
             items={shown.map(({ name, limits, ends }) => ({
               name: t(`user.kept.class.${name}`),
               value: [
-                ...limits.map((limit) =>
+                ...limits.filter((limit) => isPractitioner || !ofPrograms.has(limit)).map((limit) =>
                   t(`user.kept.limit.${limit}`, { time: timeOf(retention[limit]) })
                 ),
                 name === "purchases" ? t("user.kept.purchases") : t(`user.kept.ends.${ends}`),
