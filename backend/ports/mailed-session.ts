@@ -47,6 +47,8 @@ export type MailedSession = Span & {
   freeUntil: number;
   /** Who moved or cancelled it; `lateHours` is the notice period when it was cancelled after the deadline. */
   change: { by: string; reason: string; lateHours: number | null } | null;
+  /** The session whose first comment of the practitioner is the message, read when the mail is sent. */
+  commentOf?: string;
   /** The practitioner who could not hold the session, for which it was cancelled. */
   couldNotHold?: string;
   /** It was cancelled because the profile of the practitioner who reads this was disabled. */

@@ -53,6 +53,12 @@ test("what the practitioner writes to a person without an account is in the mail
   const answer = await bookFor(guest, await freeTime(30), { note });
   expect(answer.status, await answer.clone().text()).toBe(201);
   const { id } = await answer.json();
+  const waiting = await app.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(app.now(), app.now(), 100)
+  );
+  expect(waiting.some(({ to }) => to === guest.email)).toBe(true);
+  // Comments are encrypted, and the outbox is not.
+  expect(JSON.stringify(waiting)).not.toContain("a towel");
   const mail = (await newMails(app)).find(({ to }) => to === guest.email)!;
   expect(mail.text).toContain(`Message: ${note}`);
   expect(mail.html).toContain("Bring &lt;b&gt;a towel&lt;/b&gt; &amp; water.");

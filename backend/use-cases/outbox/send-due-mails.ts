@@ -79,6 +79,15 @@ export async function sendDueMails(
     return { ...waiting, session: { ...session, others } };
   }
 
+  /** Read when the mail is sent, because the outbox is not encrypted. */
+  async function withComment(waiting: WaitingMail): Promise<WaitingMail> {
+    const { session } = waiting;
+    if (!session?.commentOf) return waiting;
+    const entry = await persistence.therapySessions.findEntry(session.commentOf, false);
+    const reason = entry?.comments.find((one) => one.isTherapistComment)?.comment ?? "";
+    return { ...waiting, session: { ...session, change: { by: "", reason, lateHours: null } } };
+  }
+
   /** Looked up when the mail is sent: the seat is offered after its cancellation is saved. */
   async function withKeptSeat(waiting: WaitingMail): Promise<WaitingMail> {
     const { session } = waiting;
@@ -131,7 +140,7 @@ export async function sendDueMails(
         );
         return false;
       }
-      const addressed = await forRecipient(persistence, complete);
+      const addressed = await forRecipient(persistence, await withComment(complete));
       const outcome = await mail.send({
         ...(await withOthers(await withFreeTimes(await withKeptSeat(withSignedLinks(addressed))))),
         now: clock(),

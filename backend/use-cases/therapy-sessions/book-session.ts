@@ -39,6 +39,8 @@ type SessionBooking = {
   clientName?: string | null;
   /** What the practitioner writes to the client. */
   message?: string | undefined;
+  /** Whether the practitioner's first comment is the message instead. */
+  isCommented?: boolean;
 };
 
 /**
@@ -90,6 +92,7 @@ export async function bookSession(
     by ?? { actor: "client", actorUserId: client.id },
     {
       message,
+      isCommented: details.isCommented,
       pay,
       made: {
         clientTimeZone: booked.invitee.timeZone,

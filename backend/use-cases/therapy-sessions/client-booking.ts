@@ -72,7 +72,7 @@ export async function bookClient(
         bookedByTherapist: true,
         clientName,
         suitability: null,
-        message: note,
+        isCommented: Boolean(note),
       };
       const booked = await bookSession(persistence, repositories, book, details, now);
       if (note) {

@@ -72,8 +72,9 @@ export async function saveBooking(
   repositories: Repositories,
   session: TherapySession,
   by: Author,
-  { message = "", pay, made = null }: {
+  { message = "", isCommented = false, pay, made = null }: {
     message?: string | undefined;
+    isCommented?: boolean | undefined;
     pay?: ((session: TherapySession) => Promise<unknown>) | undefined;
     made?: MadeBooking | null;
   } = {},
@@ -85,7 +86,9 @@ export async function saveBooking(
   await endWaitOfBooked(repositories, session, at);
   await queueEvent(ids, repositories, session, "session.booked", at);
   await pay?.(session);
-  const change = message === "" ? null : { by: null, reason: message };
+  const change = message === "" && !isCommented
+    ? null
+    : { by: null, reason: message, isComment: isCommented };
   await notifyParticipants("session-booked", repositories, session, at, change, made);
 }
 

@@ -33,6 +33,8 @@ type Reader = ReminderReader;
 export type SessionChange = {
   by: Actor | null;
   reason: string | null;
+  /** Whether the reason is the first comment of the session, which no mail stores. */
+  isComment?: boolean;
   from?: Pick<TherapySession, "startsAt" | "endsAt">;
 };
 
@@ -218,6 +220,7 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     owedCents: chargedFeeCents(charged),
     freeUntil: cancelFreeUntil(session),
     change: change && changeOf(change, facts),
+    ...(isClient && change?.isComment ? { commentOf: session.id } : {}),
     ...(isCancelledForAbsence(session) ? { couldNotHold: therapist.name } : {}),
     ...(!isClient && therapist.disabledAt !== null ? { isProfileDisabled: true as const } : {}),
     ...(isDisabled(reader, facts) ? { isReaderDisabled: true as const } : {}),
