@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { allowance } from "./allowance.ts";
 
-test("a network has its share, gets it back with time, and takes none of another one's", () => {
+test("something is done at once, then as often as time passes, and never more than at once", () => {
   const takes = allowance({ burst: 3, perSecond: 2 });
-  const taken = (network: string, now: number) =>
-    Array.from({ length: 5 }, () => takes(network, now)).filter(Boolean).length;
-  expect(taken("first", 0)).toBe(3);
-  expect(taken("second", 0)).toBe(3);
-  expect(taken("first", 400)).toBe(0);
-  expect(taken("first", 1_000)).toBe(2);
-  expect(taken("first", 3_600_000)).toBe(3);
+  const taken = (now: number) => Array.from({ length: 5 }, () => takes(now)).filter(Boolean).length;
+  expect(taken(0)).toBe(3);
+  expect(taken(400)).toBe(0);
+  expect(taken(1_000)).toBe(2);
+  expect(taken(3_600_000)).toBe(3);
 });

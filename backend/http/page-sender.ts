@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { allowance } from "../domain/allowance.ts";
 import { networkOf } from "../domain/network-address.ts";
 import { offsetAt } from "../domain/wall-clock.ts";
 import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
@@ -11,6 +10,7 @@ import { pageHead, type Subject } from "./page-head.ts";
 import { isDecodable, pathOf } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { pageStyles } from "./page-styles.ts";
+import { renderingShare } from "./rendering-share.ts";
 import type { Env } from "./router.ts";
 import type { Header } from "./security-headers.ts";
 import { viewerOf } from "./viewer.ts";
@@ -73,7 +73,7 @@ export function pageSender(settings: PageSettings) {
   const { start, end, stylesOf } = pageDocuments(settings.template);
   const styles = pageStyles(settings.template.sheets);
   const cache = pageCache();
-  const isInShare = allowance(shareOfNetwork);
+  const isInShare = renderingShare(shareOfNetwork);
   let personalRenderings = 0;
 
   return async function send(

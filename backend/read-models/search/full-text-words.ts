@@ -111,7 +111,7 @@ export function fullTextWords(persistence: Persistence, state: State) {
     /** `now` in ms. */
     async match(text: string, now: number): Promise<TextMatches & { corrections: Correction[] }> {
       const { all, tiers, words, corrections } = await persistence.searchIndex
-        .matchWords(text, () => mayCorrect("any", now));
+        .matchWords(text, () => mayCorrect(now));
       const { index, domainValues } = state;
       const rows = (numbers: number[]) =>
         setOf(
