@@ -12,7 +12,7 @@ function Code(props: CodeFieldProps) {
 
 const guide = {
   use: [
-    "For the six digits from a mail: a booking without an account, logging in without a password.",
+    "For the six or nine digits from a mail: a booking without an account, logging in without a password.",
     "For the digits of an authenticator app, as the second factor.",
   ],
   avoid: [

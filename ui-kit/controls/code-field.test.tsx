@@ -8,8 +8,9 @@ import { CodeField } from "./code-field.tsx";
 
 const wrong = "Wrong code";
 
-function Code({ refused = "", onComplete }: {
+function Code({ refused = "", length, onComplete }: {
   refused?: string;
+  length?: number;
   onComplete: (code: string) => void;
 }) {
   const [code, setCode] = useState("");
@@ -18,6 +19,7 @@ function Code({ refused = "", onComplete }: {
     <CodeField
       name="code"
       label="Code"
+      length={length}
       value={code}
       error={error}
       onValueChange={(digits) => {
@@ -44,6 +46,18 @@ test("the sixth digit completes the code once", async () => {
   expect(completed).toEqual([]);
   await userEvent.type(field, "78");
   expect([completed, field.value]).toEqual([["482917"], "482917"]);
+});
+
+test("a longer code has its digits in groups of three, and the last one completes it", async () => {
+  const completed: string[] = [];
+  render(<Code length={9} onComplete={(code) => completed.push(code)} />);
+  const field = screen.getByLabelText("Code");
+  await userEvent.type(field, "482917");
+  expect(completed).toEqual([]);
+  await userEvent.type(field, " 503");
+  expect(completed).toEqual(["482917503"]);
+  const boxes = [...field.parentElement!.querySelectorAll("span")];
+  expect(boxes.flatMap((box, nth) => box.dataset.half ? [nth] : [])).toEqual([3, 6]);
 });
 
 test.each(["482 917", "482-917", "Your code: 482917", "４８２９１７"])(
