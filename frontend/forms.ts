@@ -5,6 +5,7 @@ import type { FormProblem } from "ui-kit/controls/form.tsx";
 import { ApiError, hasErrorCode } from "./api/api-error.ts";
 import { registerUser as limits } from "./api/limits/auth.ts";
 import { isEmailAddress } from "./email-address.ts";
+import { isPhoneNumber } from "./phone-number.ts";
 import { useShowFailure } from "./shell/show-failure.ts";
 
 function hasPasswordLength(value: string): boolean {
@@ -17,6 +18,7 @@ const isValid = {
   password: hasPasswordLength,
   newPassword: hasPasswordLength,
   currentPassword: (value: string) => value.length > 0,
+  phone: (value: string) => value === "" || isPhoneNumber(value),
   name: (value: string) => value.length > 0 && value.length <= limits.name.maxLength,
 } as const;
 

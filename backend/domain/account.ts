@@ -30,6 +30,8 @@ export type User = {
   /** Instant (ms), or null until the address is confirmed. */
   emailVerifiedAt: number | null;
   name: string;
+  /** E.164. */
+  phone: string | null;
   passwordHash: string | null;
   language: Language;
   timeZone: string;
@@ -68,7 +70,7 @@ export type SignedInUser =
 type Notifications = { reminders: boolean };
 
 export type UserChanges =
-  & Partial<Pick<User, "name" | "language" | "timeZone" | "discreet">>
+  & Partial<Pick<User, "name" | "phone" | "language" | "timeZone" | "discreet">>
   & { notifications?: Partial<Notifications> };
 
 export type NewUser =
@@ -81,8 +83,9 @@ export type NewUser =
     | "discreet"
     | "hasSecondFactor"
     | "staffRoles"
+    | "phone"
   >
-  & Partial<Pick<User, "staffRoles">>;
+  & Partial<Pick<User, "staffRoles" | "phone">>;
 
 /** The key under which an address is unique: NFC, trimmed, lower case. */
 export function emailKey(email: string): string {
@@ -128,6 +131,7 @@ export function newUser(id: string, now: number) {
   return {
     id,
     emailVerifiedAt: null,
+    phone: null,
     timeZone: defaultTimeZone,
     pictureKey: null,
     notifications: defaultNotifications,

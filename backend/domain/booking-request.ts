@@ -20,6 +20,8 @@ export type BookingRequest = {
   meetingType: MeetingType | null;
   email: string;
   name: string;
+  /** E.164. */
+  phone: string | null;
   timeZone: string;
   language: Language;
   answers: { question: string; answer: string; position: number }[];

@@ -69,6 +69,8 @@ export type Invitee = {
   eventUri: string;
   email: string;
   name: string;
+  /** E.164. */
+  phone: string | null;
   timeZone: string;
   status: "active" | "canceled";
   answers: { question: string; answer: string; position: number }[];

@@ -24,6 +24,8 @@ export type SessionOrder = {
   /** The practitioner's IANA zone. */
   timeZone: string;
   clientTimeZone: string;
+  /** E.164, of the client. */
+  phone: string | null;
   meetingType: MeetingType;
   place: string;
   answers: { question: string; answer: string; position: number }[];

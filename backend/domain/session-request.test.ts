@@ -24,6 +24,7 @@ const request: SessionRequest = {
   endsAt: now + 3 * day + hour,
   timeZone: "Europe/Tallinn",
   clientTimeZone: null,
+  phone: null,
   meetingType: "IN_PERSON",
   place: "Pärnu mnt 1",
   answers: [],

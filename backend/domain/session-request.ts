@@ -34,6 +34,8 @@ export type SessionRequest = {
   timeZone: string;
   /** The IANA zone in which the client made it; null for requests of earlier versions. */
   clientTimeZone: string | null;
+  /** E.164, of the client. */
+  phone: string | null;
   meetingType: MeetingType;
   place: string;
   answers: { question: string; answer: string; position: number }[];

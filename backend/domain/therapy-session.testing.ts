@@ -30,6 +30,7 @@ export const booked = sessionFromBooking(
       eventUri: "https://calendar.example/events/1",
       email: "mari@example.ee",
       name: "Mari",
+      phone: null,
       timeZone: "Europe/Tallinn",
       status: "active",
       answers: [],

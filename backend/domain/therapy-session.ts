@@ -36,6 +36,7 @@ export const therapySessionActions = [
 
 export const noteMaxLength = 4000;
 export const commentMaxLength = 2000;
+export const maximumComments = 100;
 export const reasonMaxLength = 500;
 
 /** Instants in ms, money in cents of EUR. The terms are those at the time of booking. */
@@ -74,6 +75,7 @@ export type TherapySession = {
   bookedByTherapist: boolean;
   /** What the practitioner called a client who had no session with them; others see the name of the account. */
   clientName: string | null;
+  clientPhone: string | null;
   noShowAt: number | null;
   /** How much later than booked the session begins, as its client knows. The booked time stays. */
   lateMinutes: number | null;
@@ -106,7 +108,6 @@ export type SessionComment = {
 };
 
 export type BookingAnswer = { question: string; answer: string; position: number };
-
 export type Recommendation = { practices: string[]; text: string; createdAt: number };
 
 export type TherapySessionEntry = TherapySession & {
@@ -138,8 +139,6 @@ export type TherapySessionEntry = TherapySession & {
   /** The note as only the client can open it, base64url. */
   sealedNote: string | null;
 };
-
-export const maximumComments = 100;
 
 /** The session of a confirmed booking, with the terms that apply now. `now` in ms. */
 export function sessionFromBooking(
@@ -181,6 +180,7 @@ export function sessionFromBooking(
     lastMove: null,
     bookedByTherapist: false,
     clientName: null,
+    clientPhone: booking.invitee.phone,
     noShowAt: null,
     lateMinutes: null,
     awaySince: null,

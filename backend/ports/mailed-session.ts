@@ -19,6 +19,8 @@ export type MailedSession = Span & {
   before: Span | null;
   /** The name of the other person; "" when the account is erased. */
   with: string;
+  /** The client's number in E.164; only for the practitioner, in the mail about a new booking. */
+  phone?: string;
   /** The names of the other practitioners who take part; absent in mails queued by an earlier version. */
   companions?: string[];
   /** Null for an introductory call. */

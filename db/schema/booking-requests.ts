@@ -19,6 +19,8 @@ export const bookingRequests = sqliteTable("booking_requests", {
   email: text().notNull(),
   emailKey: text("email_key").notNull(),
   name: text().notNull(),
+  /** E.164. */
+  phone: text(),
   timeZone: text("time_zone").notNull(),
   language: text({ enum: languages }).notNull(),
   answers: json<{ question: string; answer: string; position: number }[]>("answers").notNull(),

@@ -245,6 +245,8 @@ export const invitees = sqliteTable("invitees", {
   email: text().notNull(),
   emailKey: text("email_key").notNull(),
   name: text().notNull(),
+  /** E.164. */
+  phone: text(),
   timeZone: text("time_zone").notNull(),
   status: text({ enum: ["active", "canceled"] }).notNull(),
   answers: json<{ question: string; answer: string; position: number }[]>("answers").notNull(),

@@ -21,6 +21,8 @@ export const sessionOrders = sqliteTable("session_orders", {
   endsAt: instant("ends_at").notNull(),
   timeZone: text("time_zone").notNull(),
   clientTimeZone: text("client_time_zone").notNull(),
+  /** E.164, of the client. */
+  phone: text(),
   meetingType: text("meeting_type", { enum: ["VIDEO_CALL", "IN_PERSON"] }).notNull(),
   place: text().notNull(),
   answers: json<{ question: string; answer: string; position: number }[]>("answers").notNull(),

@@ -19,6 +19,8 @@ export const sessionRequests = sqliteTable("session_requests", {
   timeZone: text("time_zone").notNull(),
   /** IANA zone of the page; null for requests of earlier versions. */
   clientTimeZone: text("client_time_zone"),
+  /** E.164, of the client. */
+  phone: text(),
   meetingType: text("meeting_type", { enum: ["VIDEO_CALL", "IN_PERSON"] }).notNull(),
   place: text().notNull(),
   answers: json<{ question: string; answer: string; position: number }[]>("answers").notNull(),

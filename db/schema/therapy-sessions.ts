@@ -52,6 +52,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   bookedByTherapist: flag("booked_by_therapist").notNull().default(false),
   /** As the practitioner wrote it, who had no session with the client before. */
   clientName: text("client_name"),
+  /** E.164, as the booking had it. */
+  clientPhone: text("client_phone"),
   noShowAt: instant("no_show_at"),
   /** How much later than booked the session begins, as its client knows. */
   lateMinutes: integer("late_minutes"),

@@ -17,6 +17,8 @@ export const users = sqliteTable("users", {
   name: text().notNull(),
   /** The name in lower case, by which lists are sorted. */
   nameKey: text("name_key").notNull().default(""),
+  /** E.164; forms of bookings begin with it. */
+  phone: text(),
   passwordHash: text("password_hash"),
   language: text({ enum: languages }).notNull(),
   timeZone: text("time_zone").notNull(),

@@ -926,7 +926,7 @@ export interface paths {
         get?: never;
         /**
          * Update a user's settings
-         * @description The caller's own record; admins can update every record. Fields that are left out stay unchanged.
+         * @description The caller's own record; admins can update every record, without its phone number. Fields that are left out stay unchanged.
          */
         put: operations["updateUser"];
         post?: never;
@@ -7553,7 +7553,7 @@ export interface components {
             errors?: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_SHORTER_THAN_SESSION" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_SHORTER_THAN_SESSION" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_PHONE_NUMBER" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
                 /** @description One sentence in the language of the request */
                 message: string;
                 /** @description What the message names, for programs */
@@ -7743,6 +7743,7 @@ export interface components {
          *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
          *       "name": "Mari Tamm",
          *       "email": "mari.tamm@example.ee",
+         *       "phone": "+37256123456",
          *       "profileUrl": null,
          *       "therapistId": null,
          *       "approval": null,
@@ -7764,6 +7765,8 @@ export interface components {
             id: string;
             name: string;
             email: string;
+            /** @description In E.164, for the user alone; else null */
+            phone: string | null;
             /** @description The URL of the user's picture */
             profileUrl: string | null;
             /**
@@ -8509,6 +8512,7 @@ export interface components {
          *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
          *       "name": "Mari Tamm",
          *       "email": "mari.tamm@example.ee",
+         *       "phone": null,
          *       "profileUrl": null,
          *       "therapistId": null,
          *       "approval": null,
@@ -8532,6 +8536,8 @@ export interface components {
             id: string;
             name: string;
             email: string;
+            /** @description In E.164, for the user alone; else null */
+            phone: string | null;
             /** @description The URL of the user's picture */
             profileUrl: string | null;
             /**
@@ -8607,6 +8613,11 @@ export interface components {
         UserChanges: {
             /** @example Mari Tamm */
             name?: string;
+            /**
+             * @description Spaces, hyphens, brackets and a leading 00 are accepted; without a country code it is Estonian. It is stored in E.164
+             * @example +37256123456
+             */
+            phone?: string | null;
             /**
              * @example et
              * @enum {string}
@@ -9425,7 +9436,8 @@ export interface components {
          *       "client": {
          *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
          *         "name": "Mari Maasikas",
-         *         "email": null
+         *         "email": null,
+         *         "phone": null
          *       },
          *       "companions": [],
          *       "awayCompanions": [],
@@ -9506,6 +9518,8 @@ export interface components {
                 name: string;
                 /** @description For the practitioner, until the session ends or is cancelled; else null */
                 email: string | null;
+                /** @description In E.164, as the booking had it. For the practitioner, until the session ends or is cancelled; else null */
+                phone: string | null;
             };
             /** @description Who holds it together with the practitioner */
             companions: components["schemas"]["Companion"][];
@@ -10935,7 +10949,7 @@ export interface components {
             problems: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_SHORTER_THAN_SESSION" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_SHORTER_THAN_SESSION" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_PHONE_NUMBER" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
                 /** @description One sentence in the language of the request */
                 message: string;
                 /** @description What the message names, for programs */
@@ -13926,6 +13940,11 @@ export interface components {
                 email: string;
                 /** @description IANA time zone */
                 timezone: string;
+                /**
+                 * @description Only the practitioner of this booking sees it, to reach the person about it. Without a country code it is Estonian; it is stored in E.164
+                 * @example +37256123456
+                 */
+                text_reminder_number?: string;
             };
             /**
              * @description Not in Calendly's API. By default the event type's first meeting type that is possible at this time.
@@ -14219,6 +14238,11 @@ export interface components {
                  * @example mari.tamm@example.ee
                  */
                 email: string;
+                /**
+                 * @description Only the practitioner of this booking sees it, to reach the person about it. Without a country code it is Estonian; it is stored in E.164
+                 * @example +37256123456
+                 */
+                phone?: string;
                 /** @example Europe/Tallinn */
                 timeZone: string;
             };
@@ -15550,7 +15574,8 @@ export interface components {
          *           "client": {
          *             "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
          *             "name": "Mari Maasikas",
-         *             "email": null
+         *             "email": null,
+         *             "phone": null
          *           },
          *           "companions": [],
          *           "awayCompanions": [],
@@ -16032,6 +16057,11 @@ export interface components {
                 email: string;
                 /** @example Mari Tamm */
                 name: string;
+                /**
+                 * @description Only the practitioner of this booking sees it, to reach the person about it. Without a country code it is Estonian; it is stored in E.164
+                 * @example +37256123456
+                 */
+                phone?: string;
                 /**
                  * @description The language of the mails
                  * @enum {string}
@@ -16877,7 +16907,7 @@ export interface components {
             missing: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_SHORTER_THAN_SESSION" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_SHORTER_THAN_SESSION" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_PHONE_NUMBER" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FIELD" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
                 /** @description One sentence in the language of the request */
                 message: string;
                 /** @description What the message names, for programs */
@@ -18214,6 +18244,11 @@ export interface components {
                 /** @example Mari Tamm */
                 name: string;
                 /**
+                 * @description Only the practitioner of this booking sees it, to reach the person about it. Without a country code it is Estonian; it is stored in E.164
+                 * @example +37256123456
+                 */
+                phone?: string;
+                /**
                  * @description The language of the mails
                  * @enum {string}
                  */
@@ -18423,6 +18458,11 @@ export interface components {
             startsAt: string;
             /** @example Europe/Tallinn */
             timeZone: string;
+            /**
+             * @description Only the practitioner of this booking sees it, to reach the person about it. Without a country code it is Estonian; it is stored in E.164
+             * @example +37256123456
+             */
+            phone?: string;
             /** @description The caller's hold of this time */
             hold?: {
                 /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
@@ -19636,6 +19676,11 @@ export interface components {
             startsAt: string;
             /** @example Europe/Tallinn */
             timeZone: string;
+            /**
+             * @description Only the practitioner of this booking sees it, to reach the person about it. Without a country code it is Estonian; it is stored in E.164
+             * @example +37256123456
+             */
+            phone?: string;
             /** @description The caller's hold of this time */
             hold: {
                 /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
@@ -20084,6 +20129,7 @@ export interface operations {
                      *         "id": "01a22416-d0c0-72c9-9d63-84c1bb38ab15",
                      *         "name": "Mari Tamm",
                      *         "email": "mari.tamm@example.com",
+                     *         "phone": null,
                      *         "profileUrl": null,
                      *         "therapistId": null,
                      *         "approval": null,
@@ -20642,6 +20688,7 @@ export interface operations {
                      *         "id": "b483ca3f-f66b-5d20-b1f2-2076bae2e036",
                      *         "name": "Rasmus Tihase",
                      *         "email": "therapist3@demo.heaolu.ee",
+                     *         "phone": null,
                      *         "profileUrl": "/files/portraits/rasmus-tihase-1e6911df6938.svg",
                      *         "therapistId": "c0d9c044-232f-555b-89c3-38c7eae7d844",
                      *         "approval": "approved",
@@ -20891,6 +20938,7 @@ export interface operations {
                      *         "id": "01a22415-0d0c-73f6-b937-b0c9f7ab408e",
                      *         "name": "Mari Tamm",
                      *         "email": "mari.tamm@example.com",
+                     *         "phone": null,
                      *         "profileUrl": null,
                      *         "therapistId": null,
                      *         "approval": null,
@@ -21021,6 +21069,7 @@ export interface operations {
                      *         "id": "01a22416-3457-766e-8c61-54f374a86f19",
                      *         "name": "Mari Tamm",
                      *         "email": "juri@example.com",
+                     *         "phone": null,
                      *         "profileUrl": null,
                      *         "therapistId": null,
                      *         "approval": null,
@@ -22085,6 +22134,7 @@ export interface operations {
                      *         "id": "01a22416-1e93-7199-b081-37e620c76a47",
                      *         "name": "Mari Tamm",
                      *         "email": "mari.tamm@example.com",
+                     *         "phone": null,
                      *         "profileUrl": null,
                      *         "therapistId": null,
                      *         "approval": null,
@@ -22234,6 +22284,7 @@ export interface operations {
                      *         "id": "01a22417-9aff-7384-b3ca-cadd20f875bb",
                      *         "name": "Mari Tamm",
                      *         "email": "mari.tamm@example.com",
+                     *         "phone": null,
                      *         "profileUrl": null,
                      *         "therapistId": null,
                      *         "approval": null,
@@ -22447,6 +22498,7 @@ export interface operations {
                      *         "id": "01a22417-9aff-7384-b3ca-cadd20f875bb",
                      *         "name": "Mari Tamm",
                      *         "email": "mari.tamm@example.com",
+                     *         "phone": null,
                      *         "profileUrl": null,
                      *         "therapistId": null,
                      *         "approval": null,
@@ -24393,6 +24445,7 @@ export interface operations {
                      *           "id": "1476d2f2-b909-53cf-9b1e-8cc5f85f1cdd",
                      *           "name": "Tatjana Zaretšnaja",
                      *           "email": "therapist2@demo.heaolu.ee",
+                     *           "phone": null,
                      *           "profileUrl": "/files/portraits/tatjana-zaretsnaja-903d884176a1.svg",
                      *           "therapistId": "e8f2757d-1b14-5496-b9fe-c9609fbe1be3",
                      *           "approval": "approved",
@@ -27959,7 +28012,8 @@ export interface operations {
                      *           "client": {
                      *             "id": "74a73eac-81d1-5b67-b232-987394571545",
                      *             "name": "Mariliis Kuuseoks",
-                     *             "email": null
+                     *             "email": null,
+                     *             "phone": null
                      *           },
                      *           "companions": [],
                      *           "awayCompanions": [],
@@ -28233,6 +28287,7 @@ export interface operations {
                      *         "id": "01a22406-66cc-73c5-9e1a-51bbfbf71527",
                      *         "name": "Anu",
                      *         "email": "anu@example.com",
+                     *         "phone": null,
                      *         "profileUrl": null,
                      *         "therapistId": null,
                      *         "approval": null,
@@ -28425,6 +28480,7 @@ export interface operations {
                      *         "id": "01a2240f-b42e-7297-bf01-838068929e75",
                      *         "name": "Kerli Kask",
                      *         "email": "anu@example.com",
+                     *         "phone": null,
                      *         "profileUrl": null,
                      *         "therapistId": null,
                      *         "approval": null,
@@ -44836,7 +44892,8 @@ export interface operations {
                      *         "client": {
                      *           "id": "74a73eac-81d1-5b67-b232-987394571545",
                      *           "name": "Mariliis Kuuseoks",
-                     *           "email": null
+                     *           "email": null,
+                     *           "phone": null
                      *         },
                      *         "companions": [],
                      *         "awayCompanions": [],
@@ -45030,7 +45087,8 @@ export interface operations {
                      *         "client": {
                      *           "id": "74a73eac-81d1-5b67-b232-987394571545",
                      *           "name": "Õnne Käär",
-                     *           "email": null
+                     *           "email": null,
+                     *           "phone": null
                      *         },
                      *         "companions": [],
                      *         "awayCompanions": [],

@@ -33,6 +33,7 @@ export type BookingEvent =
     retryAfterSeconds?: number | undefined;
     terms?: BookingTerms | undefined;
     suitability?: BookingVerdict | undefined;
+    isPhoneRefused?: boolean;
   }
   | { type: "requested"; request: OpenRequest }
   /** The page was reloaded while the request waited for its code. */

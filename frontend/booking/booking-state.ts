@@ -35,6 +35,7 @@ export type Problem =
     /** What the booking costs by now, after ERR_PRICE_CHANGED. */
     terms?: BookingTerms | undefined;
     suitability?: BookingVerdict | undefined;
+    isPhoneRefused?: boolean;
   };
 
 export function isFinalRefusal(errCode: FailureCode): boolean {
@@ -54,6 +55,7 @@ export function isLinkRefusal(errCode: FailureCode): boolean {
 export type StoredDetails = {
   name: string;
   email: string;
+  phone?: string | undefined;
   meetingType: NonNullable<Schemas["NewBookingRequest"]["meetingType"]>;
   /** By the number of the question. */
   answers: [number, string][];

@@ -1,5 +1,5 @@
 import { consentTerms } from "backend/domain/consent.ts";
-import { type Dispatch, type SetStateAction, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -21,6 +21,7 @@ import {
   maxAnswerLength,
   maxEmailLength,
   maxNameLength,
+  maxPhoneLength,
   type Question,
 } from "./details.ts";
 import type { Visitor } from "./use-visitor.ts";
@@ -56,6 +57,7 @@ export function DetailsStep(
     meetingTypes,
     terms,
     hasSummary,
+    isPhoneRefused,
     onChange,
     onSend,
     onLogIn,
@@ -70,6 +72,8 @@ export function DetailsStep(
     terms: string | undefined;
     /** A wide page says the terms in its summary. */
     hasSummary: boolean;
+    /** The server has refused the phone number. */
+    isPhoneRefused: boolean;
     /** One event may follow another before the next rendering, as when a browser fills the form. */
     onChange: Dispatch<SetStateAction<Details>>;
     onSend: () => void;
@@ -78,6 +82,9 @@ export function DetailsStep(
   },
 ) {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (isPhoneRefused) document.getElementById("phone")?.focus();
+  }, [isPhoneRefused]);
   const asksConsent = visitor?.missingConsent !== null;
   const isNamed = visitor?.isNamed ?? false;
   const [checked, setChecked] = useState(false);
@@ -119,6 +126,18 @@ export function DetailsStep(
           onText={(email) => set({ email })}
         />
       )}
+      <TextField
+        name="phone"
+        type="tel"
+        label={t("confirmation.details.phone")}
+        description={t("confirmation.details.phoneHelp")}
+        autoComplete="tel"
+        maxLength={maxPhoneLength}
+        value={details.phone ?? ""}
+        error={messageOf("phone") ??
+          (isPhoneRefused ? t("confirmation.details.invalidPhone") : undefined)}
+        onChange={(event) => set({ phone: event.currentTarget.value })}
+      />
       {meetingTypes.length > 1 && (
         <RadioGroup
           variant="segments"

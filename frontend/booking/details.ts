@@ -5,10 +5,13 @@ import type { EventType } from "./booking-page-queries.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import type { BookingTerms, StoredDetails } from "./booking-state.ts";
 import type { PageAddress } from "./page-address.ts";
+import type { Visitor } from "./use-visitor.ts";
 
 export type Details = {
   name: string;
   email: string;
+  /** As typed; missing until it was touched. */
+  phone?: string | undefined;
   meetingType: MeetingType;
   answers: ReadonlyMap<number, string>;
 };
@@ -41,8 +44,11 @@ export type Question = {
   number: number;
 };
 
-export const { name: { maxLength: maxNameLength }, email: { maxLength: maxEmailLength } } =
-  limits.invitee;
+export const {
+  name: { maxLength: maxNameLength },
+  email: { maxLength: maxEmailLength },
+  text_reminder_number: { maxLength: maxPhoneLength },
+} = limits.invitee;
 export const accountNameLength = updateUser.name.maxLength;
 export const maxAnswerLength = limits.questions_and_answers.items.answer.maxLength;
 
@@ -59,6 +65,13 @@ export function prefilled({ name, email, answers, location }: PageAddress): Deta
     [...answers].map(([number, text]) => [number, shorten(text, maxAnswerLength)]),
   );
   return { name: shorten(name, maxNameLength), email: email.trim(), meetingType, answers: short };
+}
+
+/** What a signed-in person books with: what the account has, where the form does not ask for it or begins with it. */
+export function withAccount(typed: Details, visitor: Visitor | undefined): Details {
+  if (!visitor) return typed;
+  const { name, isNamed, email, phone } = visitor;
+  return { ...typed, email, phone: typed.phone ?? phone ?? "", ...(isNamed && { name }) };
 }
 
 function shorten(text: string, length: number): string {

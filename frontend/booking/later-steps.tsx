@@ -147,10 +147,15 @@ function isPaidFirst({ practice }: BookingPage, { needsPayment }: BookingState):
   return practice?.prepaid || needsPayment;
 }
 
+/** The field of the number says it. */
+function isPhoneRefused({ problem }: BookingState): boolean {
+  return problem?.kind === "failed" && problem.isPhoneRefused === true;
+}
+
 function StepProblem(
   { state, zone, othersHref, booking, onChoose, onSend }: LaterStepProps,
 ) {
-  return state.problem && (
+  return state.problem && !isPhoneRefused(state) && (
     <BookingProblem
       problem={state.problem}
       zone={zone}
@@ -230,6 +235,7 @@ function StepBody(props: LaterStepProps) {
             meetingTypes={props.meetingTypes}
             terms={terms}
             hasSummary={props.hasSummary}
+            isPhoneRefused={isPhoneRefused(state)}
             onChange={props.onDetails}
             onSend={isCodeUnused ? typedCode.pointOut : props.onSend}
             onLogIn={props.isInModal && !visitor ? () => void booking.logIn() : undefined}

@@ -26,7 +26,7 @@ import {
   nearestTimes,
 } from "./booking-state.ts";
 import { Month, ViewChoice, Week } from "./calendar-view.tsx";
-import { meetingTypeFor, prefilled, questionsOf, restored } from "./details.ts";
+import { meetingTypeFor, prefilled, questionsOf, restored, withAccount } from "./details.ts";
 import { notifyParent, sendHeight } from "./embed.ts";
 import { type LeftPage, leftPagePrefix } from "./left-page.ts";
 import { preloadNextSteps, StepPart } from "./lazy-parts.ts";
@@ -147,13 +147,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
   useLayoutEffect(() => {
     if (left && left.by === typedBy) setDetails(restored(left.typed));
   }, [left, typedBy]);
-  const details = booker
-    ? {
-      ...typed,
-      email: booker.visitor.email,
-      ...(booker.visitor.isNamed && { name: booker.visitor.name }),
-    }
-    : typed;
+  const details = withAccount(typed, booker?.visitor);
 
   const chosen = free.times.find((time) => time.start_time === state.startsAt);
   const meetingTypes = chosen?.meeting_types ?? page.eventType.meeting_types;

@@ -18,12 +18,18 @@ function bookingDetailsOf(
     FormEntries,
 ): BookingDetails {
   const chosen = meetingTypeFor(details, meetingTypes);
+  const phone = details.phone?.trim();
   const answers = questions.flatMap(({ name, position, number }) => {
     const answer = details.answers.get(number)?.trim();
     return answer ? [{ question: name, answer, position }] : [];
   });
   return {
-    invitee: { name: details.name.trim(), email: details.email.trim(), timeZone: zone },
+    invitee: {
+      name: details.name.trim(),
+      email: details.email.trim(),
+      ...(phone ? { phone } : {}),
+      timeZone: zone,
+    },
     ...(chosen ? { meetingType: chosen } : {}),
     answers,
     ...(shown ? { shown } : {}),
@@ -105,7 +111,12 @@ export async function bookSignedIn(
     const request = {
       event_type: eventType,
       start_time: startsAt,
-      invitee: { name: invitee.name, email: visitor.email, timezone: invitee.timeZone },
+      invitee: {
+        name: invitee.name,
+        email: visitor.email,
+        timezone: invitee.timeZone,
+        ...(invitee.phone ? { text_reminder_number: invitee.phone } : {}),
+      },
       ...(meetingType ? { meeting_type: meetingType } : {}),
       ...(answers ? { questions_and_answers: answers } : {}),
       ...(shown
@@ -153,9 +164,9 @@ export async function requestSession(
   startsAt: Instant,
   { entries, hold, visitor }: { entries: FormEntries; hold: Hold | null; visitor: Visitor },
 ): Promise<SentRequest> {
-  const { invitee: { name, timeZone }, ...details } = bookingDetailsOf(entries);
+  const { invitee: { name, phone, timeZone }, ...details } = bookingDetailsOf(entries);
   const { acknowledgement } = entries;
-  const sent = { eventType, startsAt, details, acknowledgement, timeZone, by: visitor.id };
+  const sent = { eventType, startsAt, details, phone, acknowledgement, timeZone, by: visitor.id };
   const content = JSON.stringify(sent);
   if (requestAttempt.content !== content) requestAttempt = { content, key: crypto.randomUUID() };
   try {
@@ -169,6 +180,7 @@ export async function requestSession(
         eventType,
         startsAt,
         timeZone,
+        ...(phone ? { phone } : {}),
         ...(hold ? { hold: { id: hold.id, secret: hold.secret } } : {}),
       },
     }));
@@ -188,10 +200,11 @@ export async function orderSession(
   startsAt: Instant,
   { entries, hold, visitor }: { entries: FormEntries; hold: Hold; visitor: Visitor },
 ): Promise<SessionOrder> {
-  const { invitee: { name, timeZone }, ...details } = bookingDetailsOf(entries);
+  const { invitee: { name, phone, timeZone }, ...details } = bookingDetailsOf(entries);
   const { acknowledgement } = entries;
   const { id, secret } = hold;
-  const sent = { eventType, startsAt, details, acknowledgement, timeZone, id, by: visitor.id };
+  const by = visitor.id;
+  const sent = { eventType, startsAt, details, phone, acknowledgement, timeZone, id, by };
   const content = JSON.stringify(sent);
   if (orderAttempt.content !== content) orderAttempt = { content, key: crypto.randomUUID() };
   try {
@@ -203,6 +216,7 @@ export async function orderSession(
         ...details,
         ...(acknowledgement ? { acknowledgement } : {}),
         ...{ eventType, startsAt, timeZone, hold: { id, secret } },
+        ...(phone ? { phone } : {}),
       },
     }));
     orderAttempt.content = "";

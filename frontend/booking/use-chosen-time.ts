@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { ApiError, failureCode } from "../api/api-error.ts";
 import { type Instant, instantOf } from "../days.ts";
+import { hasWrongPhone } from "../phone-number.ts";
 import { bookingReducer } from "./booking-reducer.ts";
 import { type BookingState, type Hold, initialBooking } from "./booking-state.ts";
 import { keepDuringLogin, takeKeptHold } from "./hold-during-login.ts";
@@ -134,6 +135,7 @@ export function useChosenTime(
         retryAfterSeconds: known?.retryAfterSeconds,
         terms: known?.problem.terms,
         suitability: known?.problem.suitability,
+        isPhoneRefused: hasWrongPhone(reason),
       });
     },
     discardHold() {

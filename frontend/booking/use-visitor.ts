@@ -12,6 +12,7 @@ export type Visitor = {
   /** Whether the name is one that the person gave, not the first part of the address. */
   isNamed: boolean;
   email: string;
+  phone: string | null;
   /** The version of the terms that the person still has to agree to; null when they have. */
   missingConsent: number | null;
 };
@@ -29,7 +30,7 @@ export function useVisitor(): Visitor | null | undefined {
   // Without an answer the booking is confirmed with a code.
   if (error) return null;
   if (!data) return undefined;
-  const { id, name, email } = stored.data?.user ?? user;
+  const { id, name, email, phone } = stored.data?.user ?? user;
   const consent = data.find(({ purpose }) => purpose === "bookings");
   const isNamed = isNameGiven({ name, email });
   return {
@@ -37,6 +38,7 @@ export function useVisitor(): Visitor | null | undefined {
     name,
     isNamed,
     email,
+    phone,
     missingConsent: consent && !consent.isGiven ? consent.version : null,
   };
 }

@@ -4,7 +4,7 @@ import { removeDraft } from "../drafts.ts";
 import { keepTexts, typedTexts } from "../form-draft.ts";
 
 type Texts = Partial<
-  Record<"client" | "name" | "email" | "note" | "date" | "start" | "how" | "slot", string>
+  Record<"client" | "name" | "email" | "phone" | "note" | "date" | "start" | "how" | "slot", string>
 >;
 
 export type BookingDraft = ReturnType<typeof useBookingDraft>;

@@ -8,6 +8,7 @@ import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { updateUser } from "../api/limits/user.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { languageNames, languages } from "../i18n/i18n.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -15,6 +16,8 @@ import type { BookingDraft } from "./booking-draft.ts";
 import { type MeetingWay, wayId } from "./meeting-ways.ts";
 import { type BookingChoice, newClient } from "./use-booking-choice.ts";
 import { type ClientBooking, fieldIds } from "./use-client-booking.ts";
+
+const phoneLimits = updateUser.phone;
 
 type Practice = {
   eventTypeUrl: string;
@@ -73,7 +76,7 @@ export function ClientBookingFields(
   const { label } = useDomainValues();
   const { timeZone, practices, places } = calendar;
   const format = useFormat(timeZone);
-  const { texts: { name = "", email = "" }, keep } = draft;
+  const { texts: { name = "", email = "", phone = "" }, keep } = draft;
   const { isConfirmed, setConfirmed, confirmError } = booking;
   const priceText = (cents: number) =>
     cents === 0 ? t("journal.session.free") : format.money(cents);
@@ -120,6 +123,19 @@ export function ClientBookingFields(
             autoComplete="off"
             required
             error={booking.errorOf(fieldIds.email)}
+          />
+          <TextField
+            id={fieldIds.phone}
+            name="phone"
+            value={phone}
+            onChange={({ currentTarget: { value } }) => keep({ phone: value })}
+            type="tel"
+            label={t("sessions.time.phone")}
+            autoComplete="off"
+            maxLength={phoneLimits.maxLength}
+            error={booking.isPhoneRefused
+              ? t("forms.wrong.phone")
+              : booking.errorOf(fieldIds.phone)}
           />
           <Select
             label={t("sessions.time.language")}

@@ -5,13 +5,14 @@ import { registerUser as accountLimits } from "../api/limits/auth.ts";
 import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { hasAddressInName } from "../forms.ts";
+import { hasWrongPhone, isPhoneNumber } from "../phone-number.ts";
 import type { Language } from "../i18n/i18n.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 import type { MeetingWay } from "./meeting-ways.ts";
 import type { BookingChoice } from "./use-booking-choice.ts";
 
-type Who = { id: string } | { name: string; email: string; language: Language };
+type Who = { id: string } | { name: string; email: string; phone?: string; language: Language };
 
 type BookingBody = Partial<MeetingWay> & {
   eventTypeUrl: string;
@@ -26,6 +27,7 @@ export const fieldIds = {
   client: "book-client",
   name: "book-name",
   email: "book-email",
+  phone: "book-phone",
   outside: "book-outside",
 };
 
@@ -56,7 +58,7 @@ export function useClientBooking<Booked>(
   const [refusedOutside, setRefusedOutside] = useState<string>();
   const [confirmed, setConfirmed] = useState<string>();
   const startField = useRef<HTMLDivElement>(null);
-  const { texts: { name = "", email = "" }, forget } = draft;
+  const { texts: { name = "", email = "", phone = "" }, forget } = draft;
   const { client, isNew, practice, startsAt, way } = choice;
   const booking = useSubmit({
     mutationFn: ({ body }: { choice: string; body: BookingBody }) => send(body, intent.keyOf),
@@ -72,6 +74,7 @@ export function useClientBooking<Booked>(
         setChecked(false);
       }
       if (hasAddressInName(failure)) document.getElementById(fieldIds.name)?.focus();
+      if (hasWrongPhone(failure)) document.getElementById(fieldIds.phone)?.focus();
     },
     onSuccess: (booked) => {
       intent.done();
@@ -85,12 +88,15 @@ export function useClientBooking<Booked>(
     ? booking.error
     : null;
   const hasAddress = isNew && hasAddressInName(refusal);
+  const isPhoneRefused = isNew && hasWrongPhone(refusal);
   const isOutside = startsAt !== undefined && (outsideHours || refusedOutside === choice.key);
   const isConfirmed = confirmed === choice.key;
   const wrong = {
     [fieldIds.client]: client === undefined && t("sessions.time.clientMissing"),
     [fieldIds.name]: isNew && !isName(name.trim()) && t("sessions.time.nameMissing"),
     [fieldIds.email]: isNew && !isEmailAddress(email.trim()) && t("forms.wrong.email"),
+    [fieldIds.phone]: isNew && phone.trim() !== "" && !isPhoneNumber(phone.trim()) &&
+      t("forms.wrong.phone"),
   };
   const notConfirmed = isOutside && !isConfirmed && t("sessions.time.confirmOutside");
 
@@ -101,6 +107,7 @@ export function useClientBooking<Booked>(
     isPending: booking.isPending,
     refusal,
     hasAddress,
+    isPhoneRefused,
     isOutside,
     isConfirmed,
     setConfirmed: (isTicked: boolean) => setConfirmed(isTicked ? choice.key : undefined),
@@ -116,7 +123,12 @@ export function useClientBooking<Booked>(
       if (!startsAt) return focusIn(startField);
       if (notConfirmed) return document.getElementById(fieldIds.outside)?.focus();
       const who = isNew
-        ? { name: name.trim(), email: email.trim(), language }
+        ? {
+          name: name.trim(),
+          email: email.trim(),
+          ...phone.trim() && { phone: phone.trim() },
+          language,
+        }
         : { id: client ?? "" };
       booking.mutate({
         choice: choice.key,

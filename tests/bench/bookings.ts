@@ -78,6 +78,7 @@ export function bookingAt(id: string, startsAt: number) {
       uri: `https://calendar.example/events/${id}/invitees/1`,
       eventUri: `https://calendar.example/events/${id}`,
       email: "u0@example.ee",
+      phone: null,
       status: "active" as const,
       answers: [],
       tracking: {},

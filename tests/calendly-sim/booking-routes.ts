@@ -110,7 +110,9 @@ export function bookingRoutes(app: Hono<ApiEnv>, world: World, bookings: Booking
 }
 
 function inviteeIn(given: unknown) {
-  const { email, timezone, name, first_name, last_name } = (given ?? {}) as Given;
+  const { email, timezone, name, first_name, last_name, text_reminder_number } =
+    (given ?? {}) as Given;
+  const phone = typeof text_reminder_number === "string" ? text_reminder_number : null;
   if (typeof email !== "string" || !/^[^@\s]+@[^@\s]+$/.test(email)) {
     throw invalid({ parameter: "invitee.email", message: "is invalid" });
   }
@@ -121,7 +123,7 @@ function inviteeIn(given: unknown) {
   if (typeof whole !== "string" || whole === "") {
     throw invalid({ parameter: "invitee.name", message: "name or first_name must be given" });
   }
-  return { email, timeZone: timezone, name: whole };
+  return { email, timeZone: timezone, name: whole, phone };
 }
 
 function answersIn(given: unknown): Answer[] {

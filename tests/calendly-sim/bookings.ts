@@ -19,6 +19,7 @@ export type Booking = {
   startsAt: number;
   email: string;
   name: string;
+  phone?: string | null;
   timeZone: string;
   location: Location | null;
   answers: Answer[];
@@ -61,12 +62,13 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
     };
     if (!shared) world.events.push(event);
     event.updatedAt = now;
-    const { email, name, timeZone, answers, tracking, method } = booking;
+    const { email, name, phone = null, timeZone, answers, tracking, method } = booking;
     const invitee: Invitee = {
       uuid: world.nextId(),
       event,
       email,
       name,
+      phone,
       timeZone,
       status: "active",
       answers,
@@ -120,9 +122,9 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
   /** Replaces a booking by a new one and links both. */
   function move(invitee: Invitee, startsAt: number): Invitee {
     if (!isOpenFor(invitee, startsAt)) throw denied("That time is not available");
-    const { email, name, timeZone, answers, event } = invitee;
+    const { email, name, phone, timeZone, answers, event } = invitee;
     const lost = trackingOf(() => null);
-    const moved = { email, name, timeZone, answers, location: event.location };
+    const moved = { email, name, phone, timeZone, answers, location: event.location };
     deliveries.hold();
     cancelInvitee(invitee, { canceled_by: name, reason: null, canceler_type: "invitee" }, true);
     const added = add({

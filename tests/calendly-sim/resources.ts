@@ -135,7 +135,7 @@ export function presentInvitee(world: World, invitee: Invitee) {
     updated_at: time(invitee.updatedAt),
     questions_and_answers: invitee.answers,
     tracking: invitee.tracking,
-    text_reminder_number: null,
+    text_reminder_number: invitee.phone,
     rescheduled: invitee.rescheduled,
     old_invitee: invitee.old && uriOf(invitee.old),
     new_invitee: invitee.new && uriOf(invitee.new),

@@ -100,6 +100,7 @@ export type Invitee = {
   event: Event;
   email: string;
   name: string;
+  phone: string | null;
   timeZone: string;
   status: "active" | "canceled";
   answers: Answer[];

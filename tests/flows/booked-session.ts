@@ -94,14 +94,14 @@ export async function signedInAs(app: TestApp, email: string): Promise<Record<st
 /** A booking that only the calendar has, as an outside provider's page makes it. The journal does not have it yet. */
 export async function bookAtProvider(
   app: TestApp,
-  { user: { name, email } }: Pick<Person, "user">,
+  { user: { name, email, phone } }: Pick<Person, "user">,
   eventTypeUri: string,
   startTime: string,
 ) {
   const { event, invitee } = await app.ports.scheduling.book({
     eventTypeUri,
     startsAt: Date.parse(startTime),
-    invitee: { name, email, timeZone: "Europe/Tallinn" },
+    invitee: { name, email, phone, timeZone: "Europe/Tallinn" },
     answers: [],
     tracking: {},
   }, app.now());

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { offeredTimes } from "./booked-session.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 
-export type Guest = { email: string; name: string };
+export type Guest = { email: string; name: string; phone?: string };
 export type Requested = {
   id: string;
   secret: string;

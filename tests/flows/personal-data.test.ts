@@ -33,6 +33,7 @@ const canaries = {
   reason: "canary-reason-0f5c",
   device: "canary-device-b7a3",
   review: "canary-reviewer-63e9",
+  phone: "+37256120987",
   newEmail: "canary-new-email-2a77@example.ee",
 };
 
@@ -57,7 +58,7 @@ async function aLife(app: TestApp) {
   const renamed = await app.send(
     "PUT",
     `/user/${user.id}`,
-    { name: canaries.name },
+    { name: canaries.name, phone: canaries.phone },
     person.headers,
   );
   person.user = await renamed.json();
@@ -194,7 +195,6 @@ test("erasing removes every byte of a user from database, log, files and outbox"
   expect(await statusOf(app.get("/auth/me", person.headers))).toBe(401);
   expect(await statusOf(app.post("/auth/login", { email: canaries.email, password }))).toBe(401);
   expect(await checkInvariants(app.database.read)).toEqual([]);
-
   const mails = await newMails(app);
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining("Aeg tühistatud: "),

@@ -34,6 +34,7 @@ export function reminderSteps(app: TestApp, sample: TherapySession) {
       lastMove: null,
       noShowAt: null,
       clientName: null,
+      clientPhone: null,
       lateMinutes: null,
       awaySince: null,
       calendarSequence: 0,

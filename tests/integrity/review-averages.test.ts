@@ -110,6 +110,7 @@ async function addPeople(app: TestApp) {
           bookedByTherapist: false,
           noShowAt: null,
           clientName: null,
+          clientPhone: null,
           lateMinutes: null,
           awaySince: null,
           rulesChangedAt: null,

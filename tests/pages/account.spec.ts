@@ -57,6 +57,26 @@ test("the name can be changed, cancelled and saved; a refusal keeps what was typ
   await expect(page.getByRole("button", { name: "Account: Kadri Kask" })).toBeVisible();
 });
 
+test("a phone number is stored as it is dialled, a wrong one is named, and an empty one goes", async ({ page }) => {
+  await openAccount(page, newPerson());
+  await page.goto("/user/profile");
+  const phone = page.getByRole("textbox", { name: "Phone" });
+  const save = page.getByRole("button", { name: "Save" });
+  const change = page.getByRole("button", { name: "Change: Phone" });
+  await change.click();
+  await phone.fill("+372 1234 5678");
+  await save.click();
+  await expect(page.getByText(/Check the phone number/).last()).toBeVisible();
+  await expect(phone).toHaveValue("+372 1234 5678");
+  await phone.fill("5612 3456");
+  await save.click();
+  await expect(page.getByText("+37256123456")).toBeVisible();
+  await change.click();
+  await phone.fill("");
+  await save.click();
+  await expect(page.getByText("Not given")).toBeVisible();
+});
+
 async function renameElsewhere({ request }: Page, headers: Record<string, string>, name: string) {
   const { id } = await (await request.get("/api/auth/me", { headers })).json();
   const renamed = await request.put(`/api/user/${id}`, { headers, data: { name } });

@@ -92,8 +92,8 @@ test("each role gets exactly the fields it is meant to get", async () => {
     await listed("practitioner", "therapist"),
   ];
   expect(Object.keys(therapist)).toEqual(Object.keys(client));
-  expect(Object.keys(client.client as object)).toEqual(["id", "name", "email"]);
-  expect(client.client).toMatchObject({ email: null });
+  expect(Object.keys(client.client as object)).toEqual(["id", "name", "email", "phone"]);
+  expect(client.client).toMatchObject({ email: null, phone: null });
   expect(therapist.client).toMatchObject({ email: fixture.users.owner.email });
   expect(Object.keys(client.therapist as object)).toEqual(["id", "slug", "name", "pictureUrl"]);
   // The address of a booking page contains an @ as well.

@@ -16,6 +16,11 @@ export type Canary = { of: Person; field: string; word: string; readers: Person[
 /** How every mark begins. */
 const everyMark = "kanaar";
 
+const longestMark = 38;
+
+/** Of a phone number in E.164. */
+const phoneLength = 16;
+
 const people: Person[] = [
   "owner",
   "otherClient",
@@ -34,8 +39,8 @@ export function eyesOf(actor: Exclude<Actor, StaffActor>): Person | null {
 /** Marks all private data. An actor who reads a mark of another user has found a leak. */
 export async function markEverything(fixture: Fixture): Promise<Canary[]> {
   const canaries: Canary[] = [];
-  const mark = (of: Person, field: string, readers: Person[] = [of]) => {
-    const word = `${everyMark}${crypto.randomUUID().replaceAll("-", "")}`;
+  const mark = (of: Person, field: string, readers: Person[] = [of], length = longestMark) => {
+    const word = `${everyMark}${crypto.randomUUID().replaceAll("-", "")}`.slice(0, length);
     canaries.push({ of, field, word, readers });
     return word;
   };
@@ -48,6 +53,7 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
       const email = `${mark(person, "e-mail", [person, "admin", ...writers])}@example.ee`;
       await connection.run(
         sql`update users set email = ${email}, email_key = ${email},
+            phone = ${mark(person, "phone", [person, "admin"], phoneLength)},
             password_hash = ${mark(person, "password", [])} where id = ${id}`,
       );
       fixture.users[person].email = email;
@@ -72,7 +78,14 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
     const invited = `${
       mark("owner", "e-mail at the calendar", ["owner", "practitioner", "admin"])
     }@example.ee`;
-    await connection.run(sql`update invitees set email = ${invited}`);
+    const readers: Person[] = ["owner", "practitioner", "admin"];
+    const atCalendar = mark("owner", "phone at the calendar", readers, phoneLength);
+    await connection.run(sql`update invitees set email = ${invited}, phone = ${atCalendar}`);
+    const both: Person[] = ["owner", "practitioner"];
+    const ofBooking = mark("owner", "phone of a booking", both, phoneLength);
+    await connection.run(
+      sql`update therapy_sessions set client_phone = ${ofBooking} where id = ${session.id}`,
+    );
   });
   await fixture.app.ports.persistence.transaction(async ({ therapySessions }) => {
     for (const { id } of [session, past]) {
@@ -98,6 +111,7 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
       endsAt: booked.endsAt,
       timeZone: booked.timeZone,
       clientTimeZone: booked.timeZone,
+      phone: mark("owner", "phone of a request", ["owner"], phoneLength),
       meetingType: "VIDEO_CALL",
       place: "",
       answers: [{

@@ -45,6 +45,7 @@ async function waiting({ app, users, therapistId }: Fixture) {
       endsAt: startsAt + hour,
       timeZone: "Europe/Tallinn",
       clientTimeZone: "Europe/Tallinn",
+      phone: null,
       meetingType: "VIDEO_CALL",
       place: "",
       answers: [],

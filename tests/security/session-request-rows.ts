@@ -75,6 +75,7 @@ export const sessionRequestRows: Row[] = [
         endsAt: startsAt + hour,
         timeZone: "Europe/Tallinn",
         clientTimeZone: null,
+        phone: null,
         meetingType: "VIDEO_CALL",
         place: "",
         answers: [],

@@ -32,6 +32,7 @@ function rowsOf(kind: Situation["kind"]): ((situation: Situation) => MailRow | n
     answerBy,
     time,
     other,
+    phone,
     together,
     what,
     place,
@@ -92,6 +93,12 @@ function other({ session, texts }: Situation): MailRow | null {
     label: session.reader === "client" ? texts.with : texts.client,
     value: oneLine(session.with),
   };
+}
+
+function phone({ session: { phone }, texts }: Situation): MailRow | null {
+  return phone === undefined
+    ? null
+    : { label: texts.phone, value: { label: phone, link: `tel:${phone}` } };
 }
 
 function together({ session: { companions = [] }, texts }: Situation): MailRow | null {

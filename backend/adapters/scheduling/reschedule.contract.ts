@@ -32,7 +32,12 @@ export function describeRescheduling(name: string, open: () => Promise<Fixture>)
         eventTypeUri: fixture.session,
         startsAt,
         meetingType: "VIDEO_CALL" as const,
-        invitee: { name: "Mari Maasikas", email, timeZone: "Europe/Riga" },
+        invitee: {
+          name: "Mari Maasikas",
+          email,
+          phone: "+37256123456",
+          timeZone: "Europe/Riga",
+        },
         answers: [{ question: "What brings you?", answer: "Sleep", position: 0 }],
         tracking: { utm_source: "newsletter" },
       };
@@ -61,6 +66,7 @@ export function describeRescheduling(name: string, open: () => Promise<Fixture>)
         eventUri: event.uri,
         email: "move@a.ee",
         name: "Mari Maasikas",
+        phone: "+37256123456",
         timeZone: "Europe/Riga",
         answers: old.invitee.answers,
         tracking: old.invitee.tracking,

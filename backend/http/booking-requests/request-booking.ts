@@ -8,6 +8,7 @@ import { TypedCode } from "../gift-cards/get-gift-card-balance.ts";
 import { idempotent, UnguessableIdempotencyKey } from "../idempotent.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import { LongCode, longCodeOf } from "../mailed-code-body.ts";
+import { BookingPhone } from "../phone-number.ts";
 import type { Router } from "../router.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
 import { AccountName, Email, LanguageCode, TimeZone } from "../user/user-body.ts";
@@ -18,7 +19,12 @@ const NewBookingRequestBody = z.object({
   eventType: Uri,
   startsAt: z.iso.datetime({ offset: true }).max(40),
   hold: HoldKey.openapi({ description: "The caller's hold of this time, from `holdTime`" }),
-  invitee: z.object({ name: AccountName, email: Email, timeZone: TimeZone }),
+  invitee: z.object({
+    name: AccountName,
+    email: Email,
+    phone: optional(BookingPhone),
+    timeZone: TimeZone,
+  }),
   meetingType: optional(MeetingTypeCode),
   answers: z.array(AnswerBody).max(50).default([]),
   shown: optional(

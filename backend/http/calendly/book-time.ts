@@ -7,6 +7,7 @@ import { bookTime } from "../../use-cases/scheduling/book-time.ts";
 import { refusals } from "../errors.ts";
 import { firstAnswer, IdempotencyKey, idempotent, idempotentInWork } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
+import { BookingPhone } from "../phone-number.ts";
 import type { Env, Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { HoldKey, MeetingTypeCode, ProviderTime, Uri } from "./calendly-body.ts";
@@ -28,6 +29,7 @@ const NewInviteeBody = z.object({
     name: InviteeName,
     email: z.email().max(emailMaxLength),
     timezone: z.string().min(1).max(64).openapi({ description: "IANA time zone" }),
+    text_reminder_number: BookingPhone.optional(),
   }),
   meeting_type: MeetingTypeCode.optional().openapi({
     description:
@@ -151,11 +153,11 @@ function present({ invitee }: { invitee: Parameters<typeof presentInvitee>[0] })
 }
 
 function bookingOf(body: z.infer<typeof NewInviteeBody>) {
-  const { name, email, timezone: timeZone } = body.invitee;
+  const { name, email, timezone: timeZone, text_reminder_number: phone } = body.invitee;
   return {
     eventTypeUri: body.event_type,
     startsAt: Date.parse(body.start_time),
-    invitee: { name, email, timeZone },
+    invitee: { name, email, phone, timeZone },
     answers: body.questions_and_answers,
     tracking: trackingOf(body.tracking),
     secretLink: body.secret_link,

@@ -81,7 +81,7 @@ export function presentInvitee(invitee: Invitee): z.infer<typeof InviteeBody> {
       utm_term: invitee.tracking.utm_term ?? null,
       salesforce_uuid: invitee.tracking.salesforce_uuid ?? null,
     },
-    text_reminder_number: null,
+    text_reminder_number: invitee.phone,
     rescheduled: invitee.newInviteeUri !== null,
     old_invitee: invitee.oldInviteeUri,
     new_invitee: invitee.newInviteeUri,

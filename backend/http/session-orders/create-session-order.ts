@@ -7,6 +7,7 @@ import { refusals } from "../errors.ts";
 import { TypedCode } from "../gift-cards/get-gift-card-balance.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
+import { BookingPhone } from "../phone-number.ts";
 import type { Router } from "../router.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
 import { bearer, signedIn } from "../signed-in.ts";
@@ -18,6 +19,7 @@ const NewSessionOrderBody = z.object({
   eventType: Uri,
   startsAt: z.iso.datetime({ offset: true }).max(40),
   timeZone: TimeZone,
+  phone: optional(BookingPhone),
   hold: HoldKey.openapi({ description: "The caller's hold of this time" }),
   giftCardCode: optional(TypedCode.openapi({ description: "A card that pays as much as it can" })),
   meetingType: optional(MeetingTypeCode),

@@ -6,6 +6,7 @@ import { AnswerBody, TrackingBody, trackingOf } from "../calendly/invitee-body.t
 import { refusals } from "../errors.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
+import { BookingPhone } from "../phone-number.ts";
 import type { Router } from "../router.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
 import { bearer, signedIn } from "../signed-in.ts";
@@ -17,6 +18,7 @@ const NewSessionRequestBody = z.object({
   eventType: Uri,
   startsAt: z.iso.datetime({ offset: true }).max(40),
   timeZone: TimeZone,
+  phone: optional(BookingPhone),
   hold: optional(HoldKey.openapi({ description: "The caller's hold of this time" })),
   meetingType: optional(MeetingTypeCode),
   answers: z.array(AnswerBody).max(50).default([]),

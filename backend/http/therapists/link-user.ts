@@ -5,7 +5,7 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { present, UserBody } from "../user/user-body.ts";
+import { presentToOthers, UserBody } from "../user/user-body.ts";
 
 const route = createRoute({
   method: "post",
@@ -32,6 +32,6 @@ const route = createRoute({
 
 export function mountLinkUser(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    return c.json(present(await linkUser(ports, c.var, c.req.valid("param"))), 200);
+    return c.json(presentToOthers(await linkUser(ports, c.var, c.req.valid("param"))), 200);
   });
 }

@@ -7,7 +7,8 @@ import type { Ports } from "../../ports/ports.ts";
 import { bookForClient } from "../../use-cases/therapy-sessions/book-for-client.ts";
 import { refusals } from "../errors.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
-import { bodyRefusals, required } from "../json-bodies.ts";
+import { bodyRefusals, optional, required } from "../json-bodies.ts";
+import { BookingPhone } from "../phone-number.ts";
 import type { Router } from "../router.ts";
 import { sharedText } from "../shared-text.ts";
 import { InviteeName } from "../user/user-body.ts";
@@ -37,6 +38,7 @@ export const clientBookingFields = {
     z.object({
       email: z.email().max(emailMaxLength),
       name: InviteeName,
+      phone: optional(BookingPhone),
       language: z.enum(languages).openapi({ description: "The language of the mails" }),
     }),
   ]),

@@ -40,6 +40,7 @@ import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import { mostCompanions } from "../../domain/companion.ts";
 import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
 import { json } from "../json-bodies.ts";
+import { StoredPhone } from "../phone-number.ts";
 import type { SignedInEnv } from "../signed-in.ts";
 import { BookingAnswers, presentAnswers } from "./booking-answers-body.ts";
 import { ArrivalBody, presentArrival } from "./arrival-body.ts";
@@ -80,6 +81,10 @@ export const TherapySessionBody = z
       name: z.string().max(200),
       email: z.string().max(emailMaxLength).nullable().openapi({
         description: "For the practitioner, until the session ends or is cancelled; else null",
+      }),
+      phone: StoredPhone.openapi({
+        description:
+          "In E.164, as the booking had it. For the practitioner, until the session ends or is cancelled; else null",
       }),
     }),
     companions: CompanionPeople,
@@ -206,6 +211,7 @@ export function present(
   const call = callLinkAt(session, session.callAddress, now);
   const by = roleIn(session, account);
   const status = statusAt(session, now);
+  const isReachable = by === "therapist" && status === "booked";
   const mayCancel = by !== null && canCancel(session, by, now);
   return {
     id: session.id,
@@ -213,7 +219,8 @@ export function present(
     client: {
       id: client.id,
       name: client.name,
-      email: by === "therapist" && status === "booked" ? client.email : null,
+      email: isReachable ? client.email : null,
+      phone: isReachable ? session.clientPhone : null,
     },
     companions: session.companions.map(presentPerson),
     awayCompanions: by === "therapist" && status === "booked" ? session.awayCompanions : [],

@@ -10,6 +10,7 @@ export const therapySessionExample = {
     id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
     name: "Mari Maasikas",
     email: null,
+    phone: null,
   },
   companions: [],
   awayCompanions: [],

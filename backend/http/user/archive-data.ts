@@ -44,10 +44,11 @@ const heldFields = [
   "createdAt",
 ] as const satisfies (keyof TherapySessionEntry)[];
 
-/** What a practitioner knows of a session: of the client the name, and nothing that the client wrote. */
+/** What a practitioner knows of a session: of the client the name and, until it ends, the phone number. Nothing that the client wrote. */
 function heldSession(session: TherapySessionEntry) {
   return {
     clientName: session.client.name,
+    clientPhone: session.status === "booked" ? session.clientPhone : null,
     ...Object.fromEntries(heldFields.map((name) => [name, session[name]])),
   };
 }

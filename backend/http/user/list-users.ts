@@ -7,7 +7,7 @@ import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
-import { present, UserBody } from "./user-body.ts";
+import { presentToOthers, UserBody } from "./user-body.ts";
 import { decimal } from "../decimal.ts";
 
 const AccountBody = z
@@ -21,6 +21,7 @@ const AccountBody = z
       id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
       name: "Mari Tamm",
       email: "mari.tamm@example.ee",
+      phone: null,
       profileUrl: null,
       therapistId: null,
       approval: null,
@@ -47,7 +48,7 @@ const UserPageBody = z
 
 function presentAccount(user: User): z.infer<typeof AccountBody> {
   return {
-    ...present(user),
+    ...presentToOthers(user),
     isDisabled: user.disabledAt !== null,
     createdAt: instantText(user.createdAt),
   };

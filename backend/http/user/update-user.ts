@@ -3,6 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { updateUser } from "../../use-cases/user/update-user.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, optional, required } from "../json-bodies.ts";
+import { PhoneNumber } from "../phone-number.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { IfMatch, versionOf } from "../version.ts";
@@ -18,6 +19,7 @@ import {
 const UserChangesBody = z
   .object({
     name: optional(AccountName),
+    phone: optional(PhoneNumber.nullable()),
     language: optional(LanguageCode),
     timeZone: optional(TimeZone),
     discreet: optional(DiscreetBody.nullable()),
@@ -36,7 +38,7 @@ const route = createRoute({
   tags: ["user"],
   summary: "Update a user's settings",
   description:
-    "The caller's own record; admins can update every record. Fields that are left out stay unchanged.",
+    "The caller's own record; admins can update every record, without its phone number. Fields that are left out stay unchanged.",
   security: bearer,
   middleware: signedIn,
   request: {

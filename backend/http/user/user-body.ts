@@ -11,6 +11,8 @@ import { hasControlCharacters, hasLetter, visibleName } from "../../domain/visib
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import { refused } from "../field-problems.ts";
 import { json } from "../json-bodies.ts";
+import { StoredPhone } from "../phone-number.ts";
+import type { SignedInEnv } from "../signed-in.ts";
 import { etag, etagOf } from "../version.ts";
 
 export const Email = z.email().max(emailMaxLength).openapi({ example: "mari.tamm@example.ee" });
@@ -49,6 +51,7 @@ export const UserBody = z
     id: z.uuid(),
     name: z.string().max(userNameMaxLength),
     email: z.string().max(emailMaxLength),
+    phone: StoredPhone.openapi({ description: "In E.164, for the user alone; else null" }),
     profileUrl: z.string().max(300).nullable().openapi({
       description: "The URL of the user's picture",
     }),
@@ -77,6 +80,7 @@ export const UserBody = z
       id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
       name: "Mari Tamm",
       email: "mari.tamm@example.ee",
+      phone: "+37256123456",
       profileUrl: null,
       therapistId: null,
       approval: null,
@@ -92,9 +96,14 @@ export const UserBody = z
 
 export const userResponse = { headers: etag, ...json(UserBody) };
 
-export function sendUser(c: Context, user: User): z.infer<typeof UserBody> {
+export function sendUser(c: Context<SignedInEnv>, user: User): z.infer<typeof UserBody> {
   c.header("ETag", etagOf(user));
-  return present(user);
+  return user.id === c.var.account.userId ? present(user) : presentToOthers(user);
+}
+
+/** For administrators who have given no reason to see more. */
+export function presentToOthers(user: User): z.infer<typeof UserBody> {
+  return { ...present(user), phone: null };
 }
 
 export function present(user: User): z.infer<typeof UserBody> {
@@ -102,6 +111,7 @@ export function present(user: User): z.infer<typeof UserBody> {
     id: user.id,
     name: user.name,
     email: user.email,
+    phone: user.phone,
     profileUrl: user.pictureKey && `/files/${user.pictureKey}`,
     therapistId: user.therapistId,
     approval: user.approval,

@@ -38,7 +38,7 @@ export interface Bookings {
   setSuccessor(inviteeId: string, newInviteeId: string): Promise<void>;
   cancelInvitee(id: string, now: number): Promise<void>;
   cancelEvent(id: string, by: string, reason: string, now: number): Promise<void>;
-  /** Removes name, address and answers from all bookings under an address; the times stay. */
+  /** Removes name, address, phone number and answers from all bookings under an address; the times stay. */
   eraseInvitee(email: string): Promise<void>;
 }
 
@@ -55,6 +55,7 @@ export type StoredInvitee =
     Invitee,
     | "email"
     | "name"
+    | "phone"
     | "timeZone"
     | "status"
     | "answers"
@@ -90,6 +91,14 @@ type NewEvent = Pick<
 export type NewInvitee =
   & Pick<
     StoredInvitee,
-    "id" | "eventId" | "email" | "name" | "timeZone" | "answers" | "tracking" | "createdAt"
+    | "id"
+    | "eventId"
+    | "email"
+    | "name"
+    | "phone"
+    | "timeZone"
+    | "answers"
+    | "tracking"
+    | "createdAt"
   >
   & { predecessorId: string | null };

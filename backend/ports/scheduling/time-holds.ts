@@ -197,7 +197,8 @@ export type NewBooking = {
   meetingType?: MeetingType;
   /** Where the practitioner holds the session in person; with `outsideHours`. Absent: where the hours are. */
   placeId?: string;
-  invitee: { name: string; email: string; timeZone: string };
+  /** `phone` in E.164. */
+  invitee: { name: string; email: string; phone?: string | null | undefined; timeZone: string };
   answers: { question: string; answer: string; position: number }[];
   tracking: Record<string, string>;
   hold?: HoldSecret;

@@ -55,12 +55,13 @@ export async function confirmRequest(
   const { language } = request;
   const agreed = { userId: client.id, purpose: "bookings", language } as const;
   await giveConsent(ports, repositories, agreed, now);
-  const { email, name, timeZone, eventTypeUri, startsAt, answers, tracking, meetingType } = request;
+  const { email, name, phone, timeZone, eventTypeUri, startsAt } = request;
+  const { answers, tracking, meetingType } = request;
   const secret = auth.decrypt(request.holdSecretSealed);
   const booking = {
     eventTypeUri,
     startsAt,
-    invitee: { email, name, timeZone },
+    invitee: { email, name, phone, timeZone },
     answers,
     tracking,
     isAdmitted: link !== null,

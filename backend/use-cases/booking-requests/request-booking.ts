@@ -60,7 +60,7 @@ export async function requestBooking(
   if (!type) throw new DomainError("ERR_PRACTICE_NOT_OFFERED", { detail: unknownEventType });
   if (!type.active || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   requireValidForm(input, type);
-  const { email, name, timeZone } = input.invitee;
+  const { email, name, phone = null, timeZone } = input.invitee;
   const origin = { email, address, deviceMarks };
   await countRequests(ports, now, [
     { limit: "codesPerNetwork", by: networkOf(address) },
@@ -110,6 +110,7 @@ export async function requestBooking(
       meetingType: input.meetingType ?? null,
       email,
       name,
+      phone,
       timeZone,
       language,
       answers: input.answers,

@@ -39,7 +39,12 @@ export async function bookOrder(
     eventTypeUri,
     startsAt,
     meetingType,
-    invitee: { name: client.name, email: client.email, timeZone: order.clientTimeZone },
+    invitee: {
+      name: client.name,
+      email: client.email,
+      phone: order.phone,
+      timeZone: order.clientTimeZone,
+    },
     answers,
     tracking,
     // Decided when the order was made.

@@ -18,6 +18,8 @@ import { type OrderView, orderView } from "./order-view.ts";
 type Input = Omit<NewBooking, "invitee" | "hold"> & {
   hold: HoldSecret;
   timeZone: string;
+  /** E.164. */
+  phone?: string | undefined;
   giftCardCode?: string | undefined;
   maxOpenBookings: number;
   publicUrl: string;
@@ -36,7 +38,7 @@ export async function createSessionOrder(
   { account, address, language, now }: ContextWithAddress,
   input: Input,
 ): Promise<OrderView> {
-  const { timeZone, maxOpenBookings, publicUrl, shown, acknowledgement, ...rest } = input;
+  const { timeZone, phone, maxOpenBookings, publicUrl, shown, acknowledgement, ...rest } = input;
   const { giftCardCode, secretLink: token, ...requested } = rest;
   const { persistence, scheduling } = ports;
   const { holds } = scheduling;
@@ -55,7 +57,7 @@ export async function createSessionOrder(
     if (client.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
     const { name, email } = client;
     const link = await findBookingLink(ports, repositories, { token, eventTypeUri }, now);
-    const invitee = { name, email, timeZone };
+    const invitee = { name, email, phone, timeZone };
     const booking = { ...requested, invitee, isAdmitted: link !== null };
     requireValidForm(booking, type);
     if (await isAnswerNeeded(repositories, eventTypeUri, email)) {

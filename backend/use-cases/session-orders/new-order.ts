@@ -97,6 +97,7 @@ export async function placeOrder(
     endsAt,
     timeZone: kept.timeZone,
     clientTimeZone: booking.invitee.timeZone,
+    phone: booking.invitee.phone ?? null,
     meetingType: kept.meetingType,
     place: kept.place,
     answers: booking.answers,

@@ -35,7 +35,7 @@ export async function acceptSessionRequest(
       eventTypeUri,
       startsAt,
       meetingType,
-      invitee: { name, email, timeZone },
+      invitee: { name, email, phone: request.phone, timeZone },
       answers,
       tracking,
       byPractitioner: true,

@@ -14,6 +14,8 @@ import { type RequestEntry, requestEntry } from "./request-entry.ts";
 
 type Input = Omit<NewBooking, "invitee"> & {
   timeZone: string;
+  /** E.164. */
+  phone?: string | undefined;
   maxOpenBookings: number;
   shown?: BookingTerms | undefined;
   /** The token of the secret link by which the person books. */
@@ -28,7 +30,8 @@ type Input = Omit<NewBooking, "invitee"> & {
 export async function createSessionRequest(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, language, now }: Context,
-  { timeZone, maxOpenBookings, shown, secretLink: token, acknowledgement, ...requested }: Input,
+  { timeZone, phone, maxOpenBookings, shown, secretLink: token, acknowledgement, ...requested }:
+    Input,
 ): Promise<RequestEntry> {
   const { scheduling } = ports;
   const { holds } = scheduling;
@@ -44,7 +47,7 @@ export async function createSessionRequest(
     if (client.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
     const { name, email } = client;
     const link = await findBookingLink(ports, repositories, { token, eventTypeUri }, now);
-    const invitee = { name, email, timeZone };
+    const invitee = { name, email, phone, timeZone };
     const booking = { ...requested, invitee, isAdmitted: link !== null };
     requireValidForm(booking, type);
     if (!await isAnswerNeeded(repositories, eventTypeUri, email)) {

@@ -80,6 +80,7 @@ export async function addRequest(
     endsAt,
     timeZone: kept.timeZone,
     clientTimeZone: booking.invitee.timeZone,
+    phone: booking.invitee.phone ?? null,
     meetingType: kept.meetingType,
     place: kept.place,
     answers: booking.answers,

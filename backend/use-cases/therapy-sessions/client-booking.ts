@@ -1,13 +1,16 @@
 import { type Account, newUser, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { MeetingType } from "../../domain/scheduling.ts";
+import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { clientBookingLimit } from "../request-limits.ts";
 import { bookSession } from "./book-session.ts";
 
-type ClientChoice = { id: string } | { email: string; name: string; language: Language };
+type ClientChoice =
+  | { id: string }
+  | { email: string; name: string; phone?: string; language: Language };
 
 export type ClientBooking = {
   eventTypeUri: string;
@@ -50,14 +53,15 @@ export async function bookClient(
       await limit.requireNotReached(repositories.attempts, now);
       const client = await clientOf(persistence, repositories, { choice, therapistId }, now);
       const { email, timeZone } = client;
-      const clientName = await namedBy(repositories, { choice, client, therapistId });
+      const met = await repositories.therapySessions.listBetween(client.id, therapistId);
+      const clientName = namedBy(choice, met);
       isStranger = clientName !== null;
       const name = clientName ?? client.name;
       const booking = {
         eventTypeUri,
         startsAt,
         ...meetingOf(how),
-        invitee: { name, email, timeZone },
+        invitee: { name, email, phone: phoneGiven(choice, met), timeZone },
         answers: [],
         tracking: {},
         byPractitioner: true,
@@ -107,14 +111,20 @@ function meetingOf({ meetingType, placeId }: Pick<ClientBooking, "meetingType" |
  * The name that the practitioner knows, or null where it is the account's: an address alone does not tell a practitioner whose
  * it is, nor whether it has an account.
  */
-async function namedBy(
-  { therapySessions }: Pick<Repositories, "therapySessions">,
-  { choice, client, therapistId }: { choice: ClientChoice; client: User; therapistId: string },
-): Promise<string | null> {
-  const met = await therapySessions.listBetween(client.id, therapistId);
+function namedBy(choice: ClientChoice, met: Pick<TherapySession, "clientName">[]): string | null {
   if (met.some(({ clientName }) => clientName === null)) return null;
   if ("name" in choice) return choice.name;
   return met.at(-1)?.clientName ?? null;
+}
+
+/** The number of the dialog, or the one with which the client booked with this practitioner last. */
+function phoneGiven(
+  choice: ClientChoice,
+  met: Pick<TherapySession, "clientPhone" | "createdAt">[],
+): string | null {
+  if ("phone" in choice && choice.phone !== undefined) return choice.phone;
+  const given = met.filter(({ clientPhone }) => clientPhone !== null);
+  return given.sort((one, other) => one.createdAt - other.createdAt).at(-1)?.clientPhone ?? null;
 }
 
 async function clientOf(

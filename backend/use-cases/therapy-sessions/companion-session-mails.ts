@@ -77,7 +77,7 @@ function forCompanion(
   const { timeZone } = companion;
   const isSameClock = offsetAt(timeZone, startsAt) === offsetAt(zoneOfLead, startsAt);
   const others = companions.filter((one) => one !== companion).map(({ name }) => name);
-  const { arrivalNote: _, ...seen } = session;
+  const { arrivalNote: _, phone: __, ...seen } = session;
   return {
     ...mail,
     to: email,

@@ -70,7 +70,12 @@ export function sessionMails(event: Event, facts: SessionMailFacts): [MailMessag
     ...addressee(reader, facts),
     template: reader === "client" ? event : `${event}-therapist`,
     facts: { name: reader === "client" ? client.name : therapist.name },
-    session: mailedSession(reader, facts),
+    session: {
+      ...mailedSession(reader, facts),
+      ...(event === "session-booked" && reader === "therapist" && session.clientPhone !== null
+        ? { phone: session.clientPhone }
+        : {}),
+    },
     calendar,
   });
   return [mailTo("client"), mailTo("therapist")];

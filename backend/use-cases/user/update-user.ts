@@ -10,7 +10,11 @@ import { mayDo } from "../../domain/rights.ts";
 export async function updateUser(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { id, changes, version }: { id: string; changes: UserChanges; version?: number | undefined },
+  { id, changes: { phone, ...changes }, version }: {
+    id: string;
+    changes: UserChanges;
+    version?: number | undefined;
+  },
 ): Promise<User> {
   return await persistence.transaction(async (repositories) => {
     const { users, outbox } = repositories;
@@ -21,6 +25,8 @@ export async function updateUser(
     const changed = {
       ...user,
       ...changes,
+      // Administrators do not see it, and send back that there is none.
+      ...(id === account.userId && phone !== undefined && { phone }),
       notifications: { ...user.notifications, ...changes.notifications },
       updatedAt: Math.max(now, user.updatedAt + 1),
     };

@@ -48,6 +48,9 @@ export const requestBooking = {
     email: {
       maxLength: 254,
     },
+    phone: {
+      maxLength: 40,
+    },
     timeZone: {
       maxLength: 64,
     },

@@ -19,6 +19,9 @@ export const bookTime = {
       minLength: 1,
       maxLength: 64,
     },
+    text_reminder_number: {
+      maxLength: 40,
+    },
   },
   meeting_type: {
     enum: ["VIDEO_CALL", "IN_PERSON"],

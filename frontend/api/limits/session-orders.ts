@@ -10,6 +10,9 @@ export const createSessionOrder = {
   timeZone: {
     maxLength: 64,
   },
+  phone: {
+    maxLength: 40,
+  },
   hold: {
     id: {
       maxLength: 64,

@@ -16,6 +16,9 @@ export const createSessionRequest = {
   timeZone: {
     maxLength: 64,
   },
+  phone: {
+    maxLength: 40,
+  },
   hold: {
     id: {
       maxLength: 64,

@@ -226,6 +226,9 @@ export const updateUser = {
     minLength: 1,
     maxLength: 100,
   },
+  phone: {
+    maxLength: 40,
+  },
   language: {
     enum: ["et", "en", "ru"],
   },

@@ -53,7 +53,7 @@ export function BookDialog({ therapistId, calendar, day, onClose }: {
       onClose();
     },
   });
-  const { refusal, hasAddress } = booking;
+  const { refusal, hasAddress, isPhoneRefused } = booking;
   return (
     <CalendarDialog
       title={t("sessions.time.bookClient")}
@@ -79,7 +79,7 @@ export function BookDialog({ therapistId, calendar, day, onClose }: {
           }
         />
         <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
-        {refusal && !hasAddress && (
+        {refusal && !hasAddress && !isPhoneRefused && (
           <Note tone="error" urgent>
             {hasErrorCode(refusal, "ERR_SLOT_NOT_OFFERED")
               ? t("calendars.notFree")

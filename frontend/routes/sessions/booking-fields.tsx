@@ -101,7 +101,7 @@ export function BookingFields(
       onClose();
     },
   });
-  const { refusal, hasAddress, isOutside } = booking;
+  const { refusal, hasAddress, isPhoneRefused, isOutside } = booking;
   const isExplained = isRefusedTime(refusal) && reasons.length > 0 && !isOutside;
   return (
     <Form id={form} noValidate onSend={booking.send}>
@@ -120,7 +120,7 @@ export function BookingFields(
       />
       <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
       {isExplained && <WhyNot reasons={reasons} refused />}
-      {refusal && !hasAddress && !isExplained && (
+      {refusal && !hasAddress && !isPhoneRefused && !isExplained && (
         <Note tone="error" urgent>{refusalText(refusal)}</Note>
       )}
     </Form>

@@ -72,6 +72,10 @@ function useFacts(session: TherapySession): IconListProps["items"] {
       icon: "mail" as const,
       text: <Link href={`mailto:${client.email}`}>{client.email}</Link>,
     }],
+    ...client.phone === null ? [] : [{
+      icon: "phone" as const,
+      text: <Link href={`tel:${client.phone}`}>{client.phone}</Link>,
+    }],
     ...moved,
     ...session.secretLink === null ? [] : [{
       icon: "link" as const,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -22,40 +22,9 @@ import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { EditableValue } from "./editable-value.tsx";
+import { Phone } from "./phone.tsx";
 import { emailChangeQuery } from "./queries.ts";
-
-function EditableValue({ name, value, editing, onEdit, children }: {
-  name: string;
-  value: string;
-  editing: boolean;
-  onEdit: () => void;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) button.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
-  if (editing) return children;
-  return (
-    <Row justify="between" gap="stack" wrap={false}>
-      <Stack gap="none">
-        <Text size="label" tone="soft">{name}</Text>
-        <Text as="bdi">{value}</Text>
-      </Stack>
-      <Button
-        small
-        ref={button}
-        aria-label={`${t("user.change")}: ${name}`}
-        onClick={onEdit}
-      >
-        {t("user.change")}
-      </Button>
-    </Row>
-  );
-}
 
 function Name({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
@@ -228,6 +197,7 @@ export function NameAndEmail({ user }: { user: CurrentUser }) {
       <Stack gap="group">
         <Name user={user} />
         <EmailAddress user={user} />
+        <Phone user={user} />
       </Stack>
     </Section>
   );

@@ -163,9 +163,9 @@ export function libsqlBookings(connection: Connection): Bookings {
         .where(and(inArray(scheduledEvents.id, events), eq(scheduledEvents.canceledBy, "client")));
       const rows = await connection.select({ id: invitees.id }).from(invitees).where(isTheirs);
       for (const { id } of rows) {
-        const erased = `${id}@erased.invalid`;
-        await connection.update(invitees)
-          .set({ name: "–", email: erased, emailKey: erased, answers: [], tracking: {} })
+        const address = `${id}@erased.invalid`;
+        const nameless = { name: "–", email: address, emailKey: address, phone: null };
+        await connection.update(invitees).set({ ...nameless, answers: [], tracking: {} })
           .where(eq(invitees.id, id));
       }
     },

@@ -233,6 +233,7 @@ async function moveSessionsToHeir(
   await connection.update(therapySessions).set({
     userId: heirId,
     clientName: null,
+    clientPhone: null,
     cancelReason: sql`case when cancelled_by = 'client' then null else cancel_reason end`,
     lastMove: sql`case when last_move ->> 'by' = 'client'
       then json_set(last_move, '$.reason', null) else last_move end`,

@@ -90,6 +90,7 @@ export function session(id: string, changes: Partial<TherapySession> = {}): Ther
     bookedByTherapist: false,
     noShowAt: null,
     clientName: null,
+    clientPhone: null,
     lateMinutes: null,
     awaySince: null,
     rulesChangedAt: null,

@@ -224,6 +224,7 @@ function rowOf(session: TherapySession): typeof therapySessions.$inferInsert {
     priceCents: session.priceCents,
     bookedByTherapist: session.bookedByTherapist,
     clientName: session.clientName,
+    clientPhone: session.clientPhone,
     cancellationNoticeHours: session.cancellationNoticeHours,
     lateCancelPercent: session.lateCancelPercent,
     noShowPercent: session.noShowPercent,

@@ -18,6 +18,7 @@ const mari: User = {
   email: "Mari.Tamm@Example.ee",
   emailVerifiedAt: null,
   name: "Mari Tamm",
+  phone: "+37256123456",
   passwordHash: "$argon2id$x",
   language: "et",
   timeZone: "Europe/Tallinn",

@@ -17,6 +17,7 @@ export function bookingBody(type: KnownEventType, request: NewBooking, bookingKe
       // Events are later found by this address, case-sensitively.
       email: invitee.email.toLowerCase(),
       timezone: invitee.timeZone,
+      ...(invitee.phone && { text_reminder_number: invitee.phone }),
     },
     ...(location && { location }),
     questions_and_answers: answers

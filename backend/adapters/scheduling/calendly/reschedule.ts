@@ -35,7 +35,12 @@ export function calendlyReschedule({ connection, types, times, events, book, can
       eventTypeUri: event.eventTypeUri,
       startsAt,
       meetingType: meetingType ?? event.meetingType,
-      invitee: { name: invitee.name, email: invitee.email, timeZone: invitee.timeZone },
+      invitee: {
+        name: invitee.name,
+        email: invitee.email,
+        phone: invitee.phone,
+        timeZone: invitee.timeZone,
+      },
       answers: invitee.answers,
       tracking: invitee.tracking,
     };

@@ -139,6 +139,7 @@ export function readInvitee(raw: Raw, addresses: Addresses): Invitee {
     email: textOf(raw.email),
     name: textOf(raw.name) ||
       [raw.first_name, raw.last_name].map(textOf).filter(Boolean).join(" "),
+    phone: textOf(raw.text_reminder_number) || null,
     timeZone: zoneOf(raw.timezone, "UTC"),
     status: raw.status === "canceled" ? "canceled" : "active",
     answers: listOf(raw.questions_and_answers).map(({ question, answer, position }) => ({

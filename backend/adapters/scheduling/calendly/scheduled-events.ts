@@ -201,9 +201,9 @@ export function calendlyEvents(
   };
 }
 
-function losesDetails(event: Raw, { payment, text_reminder_number }: Raw): boolean {
+function losesDetails(event: Raw, { payment }: Raw): boolean {
   return Object.keys(rawOf(payment)).length > 0 || listOf(event.event_guests).length > 0 ||
-    isChosenByInvitee(textOf(rawOf(event.location).type)) || textOf(text_reminder_number) !== "";
+    isChosenByInvitee(textOf(rawOf(event.location).type));
 }
 
 function withoutDetails({ event, invitee }: Booked) {

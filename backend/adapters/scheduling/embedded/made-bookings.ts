@@ -63,6 +63,7 @@ export async function addBooking(
     id: v7(),
     eventId: event.id,
     ...invitee,
+    phone: invitee.phone ?? null,
     answers,
     tracking,
     createdAt: now,

@@ -43,12 +43,12 @@ export function bookingMoves(
         const old = await bookings.findInvitee(id);
         if (!old) throw new DomainError("ERR_NOT_FOUND");
         if (!canMove(old, now)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
-        const { name, email, timeZone, answers, tracking } = old.invitee;
+        const { name, email, phone, timeZone, answers, tracking } = old.invitee;
         const { meetingType: formerType } = old.event;
         const bookable = await load();
         const moved = await addBooking(repositories, bookable, {
           startsAt,
-          invitee: { name, email, timeZone },
+          invitee: { name, email, phone, timeZone },
           answers,
           tracking,
           movedFrom: {
