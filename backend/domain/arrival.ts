@@ -22,6 +22,16 @@ export type KnownPlace = MapPoint & {
 
 /** The name of a place in calendars and sessions, in Estonian like its street. */
 export function placeName({ address, cityName }: Pick<KnownPlace, "address" | "cityName">): string {
+  return namesCity(address, cityName) ? address : placeNameWithCity({ address, cityName });
+}
+
+/** Practitioners type the city at the end of the address too. */
+function namesCity(address: string, cityName: string): boolean {
+  return address.toLowerCase().endsWith(`, ${cityName.toLowerCase()}`);
+}
+
+/** Sessions that were booked before the city was left out there have it twice. */
+function placeNameWithCity({ address, cityName }: Pick<KnownPlace, "address" | "cityName">) {
   return `${address}, ${cityName}`;
 }
 
@@ -31,7 +41,9 @@ export function arrivalAt(
   places: readonly KnownPlace[],
 ): Arrival | null {
   if (meetingType !== "IN_PERSON" || status !== "booked") return null;
-  const found = places.find((known) => known.calendarName === place || placeName(known) === place);
+  const found = places.find((known) =>
+    [known.calendarName, placeName(known), placeNameWithCity(known)].includes(place)
+  );
   if (!found) return null;
   const { arrivalNote: note, access, lat, lon } = found;
   return { note, access, point: { lat, lon } };

@@ -9,6 +9,7 @@ const value = { sort: 1, group: null };
 
 test.each([
   ["Rüütli 3, Pärnu", "Rüütli 3, Пярну"],
+  ["Rüütli 3, Pärnu, Pärnu", "Rüütli 3, Пярну"],
   ["Tartu mnt 1, 2, Rakvere", "Tartu mnt 1, 2, Rakvere"],
   ["Pärnu", "Pärnu"],
   ["", ""],
@@ -22,6 +23,22 @@ test.each([
     ),
   });
   expect(result.current.placeText(place)).toBe(shown);
+});
+
+test.each([
+  ["Rüütli 3", "Rüütli 3, Пярну"],
+  ["Rüütli 3, Pärnu", "Rüütli 3, Пярну"],
+  ["Pärnu mnt 3", "Pärnu mnt 3, Пярну"],
+])("the address %j names its city once", (address, shown) => {
+  queryClient.setQueryData(domainValuesQuery.queryKey, [
+    { domainCode: "CITY", code: "PARNU", value: "Пярну", ...value },
+  ]);
+  const { result } = renderHook(useDomainValues, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  expect(result.current.addressText(address, "PARNU")).toBe(shown);
 });
 
 test("a retired value keeps its label and is offered only to who has it", () => {

@@ -43,6 +43,8 @@ export type DomainValues = {
   label: (domainCode: DomainCode, code: string) => string;
   /** A stored address, which ends with the city in Estonian, with the city in the language of the page. */
   placeText: (place: string) => string;
+  /** A street with its city, which is named once although it may stand in both. */
+  addressText: (address: string, city: string) => string;
 };
 
 function lookUp(values: DomainValue[]): DomainValues {
@@ -54,13 +56,34 @@ function lookUp(values: DomainValue[]): DomainValues {
       (byDomain.get(domainCode) ?? [])
         .filter(({ code, retired }) => !retired || own.includes(code)),
     label: (domainCode, code) => byCode.get(`${domainCode}.${code}`) ?? code,
-    placeText: (place) => {
-      const end = place.lastIndexOf(", ") + 2;
-      const code = place.slice(end).normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
-      const city = byCode.get(`CITY.${code}`);
-      return city ? place.slice(0, end) + city : place;
-    },
+    placeText,
+    addressText: (address, city) =>
+      cityOf(address) === city
+        ? placeText(address)
+        : `${address}, ${byCode.get(`CITY.${city}`) ?? city}`,
   };
+
+  /** The code of the city with which an address ends. */
+  function cityOf(address: string): string | undefined {
+    const name = address.slice(lastPart(address));
+    const code = name.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+    return byCode.has(`CITY.${code}`) ? code : undefined;
+  }
+
+  function placeText(place: string): string {
+    const start = lastPart(place);
+    const city = cityOf(place);
+    if (city === undefined || start === 0) return place;
+    const rest = place.slice(0, start).replace(/, $/, "");
+    if (cityOf(rest) === city) return placeText(rest);
+    return place.slice(0, start) + byCode.get(`CITY.${city}`);
+  }
+}
+
+/** Where the part after the last comma begins. */
+function lastPart(address: string): number {
+  const comma = address.lastIndexOf(", ");
+  return comma < 0 ? 0 : comma + 2;
 }
 
 const none: DomainValue[] = [];

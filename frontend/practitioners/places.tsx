@@ -52,8 +52,8 @@ export function Videos({ media }: Pick<TherapistPage, "media">) {
 
 function Place({ location }: { location: Location }) {
   const { t } = useTranslation();
-  const { label } = useDomainValues();
-  const place = `${location.address}, ${label("CITY", location.city)}`;
+  const { addressText } = useDomainValues();
+  const place = addressText(location.address, location.city);
   const access = accessText(location.access, t);
   return (
     <Stack gap="inline">
