@@ -22,6 +22,8 @@ test.each([
   ["ab".repeat(65), "ERR_TOO_LONG", mari],
   ["sunshine", "ERR_TOO_COMMON", { ...mari, isCommon: true }],
   ["Heaolu2026!", "ERR_TOO_COMMON", mari],
+  ["parool12", "ERR_TOO_COMMON", mari],
+  ["Пароль2026", "ERR_TOO_COMMON", mari],
   ["aaaaaaaaaa", "ERR_TOO_COMMON", mari],
   ["mari.tamm@example.ee", "ERR_TOO_COMMON", mari],
   ["Mari.Tamm1990", "ERR_TOO_COMMON", mari],

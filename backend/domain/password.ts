@@ -14,6 +14,16 @@ const productWords = [
   "praktika",
 ];
 
+/** Everyday words of the three languages; people put a number or a year after them. */
+const everydayWords = [
+  ...["parool", "salasõna", "salasona", "minuparool", "kallis", "kallike", "armastus", "päike"],
+  ...["paike", "kiisu", "kevad", "suvi", "sügis", "talv", "eesti", "tallinn", "tartu", "tere"],
+  ...["teretere", "armastan", "minukodu", "mustkass", "пароль", "parol", "parolj", "gfhjkm"],
+  ...["привет", "privet", "любовь", "lubov", "ljubov", "lyubov", "солнышко", "solnyshko"],
+  ...["наташа", "natasha", "котенок", "россия", "эстония", "таллин", "йцукен", "qwerty"],
+  ...["password", "passw0rd", "welcome", "letmein", "sunshine", "summer", "winter", "estonia"],
+];
+
 type PasswordFacts = { isCommon: boolean; email: string };
 
 /** Throws ERR_WEAK_PASSWORD with the reason. */
@@ -42,5 +52,6 @@ function isGuessable(password: string, email: string): boolean {
   const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const address = email.normalize("NFC").trim().toLowerCase();
   const mailbox = address.slice(0, address.lastIndexOf("@"));
-  return folded === address || [...productWords, mailbox].includes(bare) || folded === mailbox;
+  const guessed = [...productWords, ...everydayWords, mailbox];
+  return folded === address || guessed.includes(bare) || folded === mailbox;
 }
