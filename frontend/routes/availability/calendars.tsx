@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -196,6 +197,10 @@ export function Calendars(
           </Stack>
         )}
         <AddCalendar />
+        <Text size="small" tone="soft">
+          {t("availability.calendar.feed")}{" "}
+          <Link href="/user/profile/data#calendar-feed">{t("availability.calendar.toFeed")}</Link>
+        </Text>
       </Stack>
     </Section>
   );
