@@ -28,7 +28,7 @@ test("months, tabs and filters of the journal lead to their sessions, and every 
 
 test("a word of a private note is found without accents and marked; filters survive a reload and can be cleared", async ({ page }) => {
   await openJournal(page);
-  const note = page.locator("[data-part=private-note]").first();
+  const note = page.locator(".private-note").first();
   const [word = ""] = /\p{L}{6,}/u.exec((await note.textContent())!) ?? [];
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const plain = word.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
@@ -37,7 +37,7 @@ test("a word of a private note is found without accents and marked; filters surv
   await expect(page).toHaveURL(new RegExp(`q=${plain}`));
   await expect(page.getByText("Found in your note").first()).toBeVisible();
   const card = page.getByRole("article").filter({ hasText: "Found in your note" }).first();
-  await expect(card.locator("[data-part=private-note] mark").first()).toHaveText(word);
+  await expect(card.locator(".private-note mark").first()).toHaveText(word);
   await field.fill("");
   await expect(page).not.toHaveURL(/q=/);
 
