@@ -4,6 +4,7 @@ import { arrivalAt, placeName } from "./arrival.ts";
 const place = {
   ...{ address: "Rüütli 12, Tartu", cityName: "Tartu", calendarName: null, lat: 58.38, lon: 26.72 },
   arrivalNote: { et: "", en: "", ru: "" },
+  label: { et: "", en: "", ru: "" },
   access: {},
 };
 
@@ -19,3 +20,14 @@ test.each(["Rüütli 12, Tartu", "Rüütli 12, Tartu, Tartu"])(
     expect(arrivalAt(session, [place])?.point).toEqual({ lat: 58.38, lon: 26.72 });
   },
 );
+
+test("a client reads how to get in, or else what the profile calls the place", () => {
+  const described = {
+    ...place,
+    arrivalNote: { et: "Helista uksekella.", en: "", ru: " " },
+    label: { et: "Esimene korrus", en: "Ground floor", ru: "Первый этаж" },
+  };
+  const session = { meetingType: "IN_PERSON", status: "booked", place: "Rüütli 12, Tartu" };
+  expect(arrivalAt(session, [described])?.note)
+    .toEqual({ et: "Helista uksekella.", en: "Ground floor", ru: "Первый этаж" });
+});

@@ -4,7 +4,7 @@ import type { Text } from "./text.ts";
 
 /** What the client of a session reads about its place. */
 export type Arrival = {
-  /** How to get in; may be empty. */
+  /** How to get in, or else what the profile calls the place; may be empty. */
   note: Text;
   access: PlaceAccess;
   /** Its pin on the map. */
@@ -17,6 +17,8 @@ export type KnownPlace = MapPoint & {
   /** What the practitioner calls it in the calendar; null when it is not there. */
   calendarName: string | null;
   arrivalNote: Text;
+  /** What the profile calls the place, e.g. with the floor. */
+  label: Text;
   access: PlaceAccess;
 };
 
@@ -45,6 +47,11 @@ export function arrivalAt(
     [known.calendarName, placeName(known), placeNameWithCity(known)].includes(place)
   );
   if (!found) return null;
-  const { arrivalNote: note, access, lat, lon } = found;
+  const { arrivalNote, label, access, lat, lon } = found;
+  const note = {
+    et: arrivalNote.et.trim() || label.et,
+    en: arrivalNote.en.trim() || label.en,
+    ru: arrivalNote.ru.trim() || label.ru,
+  };
   return { note, access, point: { lat, lon } };
 }

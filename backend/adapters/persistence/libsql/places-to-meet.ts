@@ -14,6 +14,7 @@ const places = preparedOnce((connection) =>
     cityNames: domainValues.labels,
     calendarName: schedulingPlaces.name,
     arrivalNote: therapistLocations.arrivalNote,
+    label: therapistLocations.label,
     access: therapistLocations.access,
     lat: therapistLocations.lat,
     lon: therapistLocations.lon,
