@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { IconList, type IconListProps } from "ui-kit/booking/icon-list.tsx";
+import { AverageRating } from "ui-kit/booking/star-rating.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Avatar } from "ui-kit/layout/avatar.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
@@ -11,7 +13,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
-import { domainValuesQuery } from "../api/domain-values.ts";
+import { domainValuesQuery, useDomainValues } from "../api/domain-values.ts";
 import { type Practice, type TherapistPage, therapistQuery } from "../api/therapists.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { pictureSource } from "../picture-source.ts";
@@ -88,8 +90,43 @@ function useTherapistOf(types: OfferedEventType[] | undefined, account: string) 
   return data ?? null;
 }
 
+/** Rating, checked certificates and places. */
+function useFacts(therapist: TherapistPage | null): IconListProps["items"] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { label } = useDomainValues();
+  if (!therapist) return [];
+  const { rating, reviewCount, locations, meetingTypes } = therapist;
+  const checked = [therapist, ...therapist.practices].flatMap(({ certificates }) => certificates)
+    .filter(({ state, inForce }) => state === "checked" && inForce);
+  const count = new Set(checked.map(({ id }) => id)).size;
+  return [
+    ...(rating === null ? [] : [{
+      text: (
+        <AverageRating
+          rating={format.rating(rating)}
+          label={t("confirmation.offered.rating")}
+          count={t("confirmation.offered.reviews", { count: reviewCount })}
+        />
+      ),
+    }]),
+    ...(count === 0 ? [] : [{
+      icon: "badge-check" as const,
+      text: t("confirmation.offered.certificates", { count }),
+    }]),
+    ...(meetingTypes.includes("IN_PERSON") ? locations : []).map(({ address, city }) => ({
+      icon: "map-pin" as const,
+      text: `${address}, ${label("CITY", city)}`,
+    })),
+    ...(meetingTypes.includes("VIDEO_CALL")
+      ? [{ icon: "video" as const, text: t("booking.meeting.VIDEO_CALL") }]
+      : []),
+  ];
+}
+
 function Owner({ name, therapist }: { name: string; therapist: TherapistPage | null }) {
   const { t } = useTranslation();
+  const facts = useFacts(therapist);
   if (!therapist) return <Text tone="soft">{name}</Text>;
   return (
     <Row gap="group" align="start" wrap={false}>
@@ -97,6 +134,7 @@ function Owner({ name, therapist }: { name: string; therapist: TherapistPage | n
       <Stack gap="tight">
         <Text size="card" weight="label">{name}</Text>
         <Text tone="soft" lang={therapist.introductionLanguage}>{therapist.briefIntroduction}</Text>
+        <IconList items={facts} />
         <Text size="small">
           <Link href={`/therapist/view/${therapist.slug}`} target="_top">
             {t("confirmation.offered.profile")}

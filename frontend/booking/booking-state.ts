@@ -23,7 +23,7 @@ export type HoldState =
 export type BookingTerms = NonNullable<Schemas["Problem"]["terms"]>;
 
 export type Problem =
-  /** Of a time that is none of the practitioner's it is not said that someone took it. */
+  /** A time with `isNotOffered` is none of the practitioner's, so it is not called taken. */
   | { kind: "taken"; startsAt: Instant; alternatives: Instant[]; isNotOffered?: boolean }
   /** `hadCode` when a code was sent, which books no more. */
   | { kind: "expired"; startsAt: Instant; hadCode: boolean }

@@ -78,6 +78,12 @@ export function firstTimeQuery(eventType: string, from: number, type: string | n
 
 export const windowMs = 31 * dayMs;
 
+/** The places of the times that can be in person. */
+export function placesOf(times: readonly FreeTime[]): string[] {
+  const inPerson = times.filter(({ meeting_types }) => meeting_types.includes("IN_PERSON"));
+  return [...new Set(inPerson.map(({ location }) => location).filter(Boolean))];
+}
+
 /** The time held for this visitor, and how far around it (ms) the hold hides other times. */
 export type HeldSpan = { startsAt: Instant; aroundMs: number };
 

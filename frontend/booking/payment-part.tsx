@@ -53,7 +53,7 @@ function CardField({ typedCode, onCard }: {
   const { typed, isLeft } = typedCode;
   const [code, setCode] = useState("");
   const [isShort, setShort] = useState(false);
-  const { data, error, isFetching } = useQuery(balanceQuery(code));
+  const { data, error, isFetching, isPaused } = useQuery(balanceQuery(code));
   const isLookedUp = code !== "" && codeOf(typed) === code && !isFetching;
   const canPay = data?.state === "active" && data.balanceCents > 0;
   const refused = error
@@ -94,6 +94,8 @@ function CardField({ typedCode, onCard }: {
         maxLength={400}
         error={isShort
           ? t("booking.pay.codeMissing")
+          : isPaused
+          ? t("booking.pay.offline")
           : isLookedUp && refused || isLeft && t("booking.pay.codeUnchecked")}
         onValueChange={(next) => {
           typedCode.type(next);

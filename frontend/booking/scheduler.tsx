@@ -155,7 +155,6 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
   const place = chosen?.location ?? state.request?.place;
   const subject = subjectOf(page, { values, t });
   const othersHref = accountHref(address);
-
   useEffect(preloadNextSteps, []);
   useLiveTimes(page.therapist?.id ?? "all", async () => {
     const times = await free.reload();
@@ -247,6 +246,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
           page={page}
           subject={subject}
           startsAt={chosenStart(state)}
+          times={free.times}
           place={place}
           meetingType={meetingType}
           zone={zone}

@@ -7,7 +7,7 @@ import { pictureSource } from "../picture-source.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { type DomainValue, useDomainValues } from "../api/domain-values.ts";
 import type { BookingPage } from "./booking-page-queries.ts";
-import type { MeetingType } from "./free-time-queries.ts";
+import { type FreeTime, type MeetingType, placesOf } from "./free-time-queries.ts";
 import { useClock } from "./use-clock.ts";
 
 export type Subject = {
@@ -54,10 +54,24 @@ export function useCancelTerms(
   return cancelText(therapist, { priceCents: practice.priceCents, startsAt }, { t, format, now });
 }
 
-export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
+/** Where the free times are, while none is chosen. */
+function usePlaces(times: FreeTime[]) {
+  const { t } = useTranslation();
+  const { placeText } = useDomainValues();
+  return [
+    ...placesOf(times).map((place) => ({ icon: "map-pin" as const, text: placeText(place) })),
+    ...(times.some(({ meeting_types }) => meeting_types.includes("VIDEO_CALL"))
+      ? [{ icon: "video" as const, text: t("booking.meeting.VIDEO_CALL") }]
+      : []),
+  ];
+}
+
+export function Summary({ page, subject, startsAt, times, place, meetingType, zone }: {
   page: BookingPage;
   subject: Subject;
   startsAt: Instant | null;
+  /** The free ones. */
+  times: FreeTime[];
   place: string | undefined;
   meetingType: MeetingType | undefined;
   zone: string;
@@ -69,6 +83,7 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
   const terms = useCancelTerms(page, startsAt, zone);
   const { eventType, practice, therapist } = page;
   const companions = page.companions.map(({ name }) => name);
+  const places = usePlaces(times);
   const onSite = meetingType === "IN_PERSON";
   const price = practice && format.money(practice.priceCents);
   const pay = practice?.priceCents === 0
@@ -102,6 +117,7 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
           ? [{ icon: "video" as const, text: t("booking.meeting.VIDEO_CALL") }]
           : []),
         ...(onSite && place ? [{ icon: "map-pin" as const, text: placeText(place) }] : []),
+        ...(startsAt || meetingType ? [] : places),
         {
           icon: "globe",
           text: format.opening(

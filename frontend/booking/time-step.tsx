@@ -9,7 +9,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { clocksDiffer, type Day, dayIn, type Instant, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import type { FreeTime } from "./free-time-queries.ts";
+import { type FreeTime, placesOf } from "./free-time-queries.ts";
 import { partsOf } from "./free-days.ts";
 import { WhenIdle } from "../when-idle.tsx";
 import { DayList } from "./day-list.tsx";
@@ -26,6 +26,8 @@ type DayTimesProps = {
   /** The next free time, offered when this day has none. */
   next: Instant | undefined;
   layout: "grid" | "list";
+  /** Not every day is at the same place. */
+  placesDiffer: boolean;
   /** How many clients can book one time; null for a session of one. */
   seats: number | null;
   onChoose: (startsAt: Instant) => void;
@@ -33,8 +35,10 @@ type DayTimesProps = {
 };
 
 function DayTimes(
-  { day, free, taken, picked, zone, next, layout, seats, onChoose, onDay }: DayTimesProps,
+  props: DayTimesProps,
 ) {
+  const { day, free, taken, picked, zone, next, layout, placesDiffer, seats } = props;
+  const { onChoose, onDay } = props;
   const { t } = useTranslation();
   const format = useFormat(zone);
   const { placeText } = useDomainValues();
@@ -53,6 +57,11 @@ function DayTimes(
   return (
     <>
       <DayHeading as="h2" day={name} free={open > 0 && count} />
+      {placesDiffer && layout === "grid" && open > 0 && (
+        <Text size="small" tone="soft">
+          {format.list([...new Set(free.map(({ start_time }) => detailOf(start_time)))])}
+        </Text>
+      )}
       <SlotPicker
         label={`${name}, ${count}`}
         layout={seats ? "list" : layout}
@@ -125,6 +134,7 @@ export function Times(
   },
 ) {
   const isList = calendar.view === "list";
+  const placesDiffer = seats === null && placesOf(free.times).length > 1;
   const offeredZones = clocksDiffer(zones.visitor, zones.practitioner, free.until)
     ? [zones.visitor, zones.practitioner]
     : [zones.visitor];
@@ -139,6 +149,7 @@ export function Times(
       zone={zone}
       next={calendar.nextAfter(day)}
       layout={isList ? "list" : "grid"}
+      placesDiffer={placesDiffer}
       seats={seats}
       onChoose={onChoose}
       onDay={calendar.showDay}
