@@ -1,5 +1,5 @@
 import type { Assessment, PracticeVerdict, Verdict } from "./questionnaire.ts";
-import { fitsOnlyByWay } from "backend/domain/suitability/assessment.ts";
+import { fitsOnlyByWay } from "backend/domain/suitability/suited-practices.ts";
 import type { StoredResult } from "./storing.ts";
 
 /** Practices that answers about danger, which are never stored, would forbid, by code. */

@@ -177,14 +177,6 @@ function sumOfWeights(helps: PracticeText["helps"]): number {
   return helps.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Whether a practice fits a preferred way of working and none of the chosen needs. */
-export function fitsOnlyByWay(
-  { needs }: Pick<Assessment, "needs">,
-  { score, fits }: Pick<AssessedPractice, "score" | "fits">,
-): boolean {
-  return needs.length > 0 && score > 0 && fits.needs.length === 0;
-}
-
 function isRecommended({ score, verdict }: AssessedPractice): boolean {
   return score > 0 && (verdict === "ok" || verdict === "caution");
 }

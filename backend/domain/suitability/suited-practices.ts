@@ -28,3 +28,11 @@ export function suitedPractices(
     refused: withVerdict("no"),
   };
 }
+
+/** Whether a practice fits a preferred way of working and none of the chosen needs. */
+export function fitsOnlyByWay(
+  { needs }: { needs: readonly string[] },
+  { score, fits }: Pick<AssessedPractice, "score" | "fits">,
+): boolean {
+  return needs.length > 0 && score > 0 && fits.needs.length === 0;
+}

@@ -1,4 +1,5 @@
-import { type AssessedPractice, fitsOnlyByWay } from "../../domain/suitability/assessment.ts";
+import type { AssessedPractice } from "../../domain/suitability/assessment.ts";
+import { fitsOnlyByWay } from "../../domain/suitability/suited-practices.ts";
 import { suitsOnlyInSafety, unstoredDanger } from "../../domain/suitability/unstored-danger.ts";
 import type { Verdict } from "../../domain/suitability/verdict.ts";
 import { type Language, locales } from "../../domain/text.ts";

@@ -1,9 +1,6 @@
 import { fittingAnswers } from "../../domain/suitability/answers.ts";
-import {
-  assess,
-  type AssessedPractice,
-  fitsOnlyByWay,
-} from "../../domain/suitability/assessment.ts";
+import { assess, type AssessedPractice } from "../../domain/suitability/assessment.ts";
+import { fitsOnlyByWay } from "../../domain/suitability/suited-practices.ts";
 import { suitsOnlyInSafety, unstoredDanger } from "../../domain/suitability/unstored-danger.ts";
 import type { Verdict } from "../../domain/suitability/verdict.ts";
 import type { Ports } from "../../ports/ports.ts";

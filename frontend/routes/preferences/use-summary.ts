@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { fitsOnlyByWay } from "backend/domain/suitability/assessment.ts";
+import { fitsOnlyByWay } from "backend/domain/suitability/suited-practices.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { inSentence } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
