@@ -28,8 +28,8 @@ const noFacets = { needs: {}, cities: {} };
 
 const nearMeId = "near";
 
-/** These ask for more before the choice counts: the browser for the visitor's position, a calendar for the day. */
-const askingIds = [nearMeId, dateId];
+/** They need more before the choice counts: the browser for the visitor's position, a calendar for the day. */
+const unfinishedIds = [nearMeId, dateId];
 
 function BlankSelect({ picked = "any", onPick, ...select }: InlineSelectProps) {
   const [chosen, choose] = useChoiceAtOnce(picked, onPick);
@@ -37,7 +37,7 @@ function BlankSelect({ picked = "any", onPick, ...select }: InlineSelectProps) {
     <InlineSelect
       {...select}
       picked={chosen}
-      onPick={(id) => askingIds.includes(id) ? onPick(id) : choose(id)}
+      onPick={(id) => unfinishedIds.includes(id) ? onPick(id) : choose(id)}
     />
   );
 }
