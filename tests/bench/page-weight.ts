@@ -3,9 +3,9 @@ import type { Page, Request } from "@playwright/test";
 /** Most kB (1000 bytes) that a browser receives for a page, and the sum of layout shifts. Read from the connection. */
 export const budget = {
   /** Without pictures: how far ahead a browser loads those depends on the line it measures. */
-  withoutImages: 312,
+  withoutImages: 314,
   image: 60,
-  script: 150,
+  script: 152,
   /** With the style sheets in it. */
   html: 47,
   /** The Russian words are the largest file. */

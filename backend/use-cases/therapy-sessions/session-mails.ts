@@ -23,6 +23,7 @@ import { offsetAt } from "../../domain/wall-clock.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
 import { bookingPath } from "../booking-links/signed-link.ts";
+import { clientPaths, therapistPaths } from "./session-mail-paths.ts";
 
 /** The zone is that in which the session was booked. */
 type Client = Pick<User, "id" | "name" | "email" | "language" | "timeZone" | "disabledAt">;
@@ -257,29 +258,6 @@ function changeOf(
     by: (by && names[by]) ?? "",
     reason: reason ?? "",
     lateHours: isLate ? cancellationNoticeHours : null,
-  };
-}
-
-/** They open without signing in: the token is added when the mail is sent. */
-function clientPaths({ id }: TherapySession, isCancelled: boolean): MailedSession["paths"] {
-  const open = bookingPath(id);
-  return isCancelled
-    ? { open }
-    : { open, move: bookingPath(id, "move"), cancel: bookingPath(id, "cancel") };
-}
-
-function therapistPaths(
-  { id }: TherapySession,
-  call: MailedSession["call"],
-): MailedSession["paths"] {
-  const open = `/sessions?open=${id}`;
-  return {
-    open,
-    move: `${open}&move=${id}`,
-    cancel: `${open}&cancel=${id}`,
-    ...(call && call.callLinkFrom === null
-      ? { callSettings: "/sessions/availability#call-links" }
-      : {}),
   };
 }
 
