@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Icon } from "../controls/icon.tsx";
 import "./booking-widget.css";
-import "./booking-widget-month.css";
 
 export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "title"> & {
   label: string;
