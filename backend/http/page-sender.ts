@@ -55,7 +55,7 @@ const maxRenderings = 6;
  * More of one network are left to its browsers; a person or a search engine opens fewer that are not kept. A rendering takes
  * up to 70 ms, so that strangers who ask for ever new addresses leave most of the processor to others.
  */
-const shareOfNetwork = { burst: 60, perSecond: 4 };
+const shareOfNetwork = { burst: 120, perSecond: 4 };
 
 /** A slower page starts with its head, so that the browser loads styles and fonts meanwhile. */
 const patienceMs = 300;
