@@ -223,6 +223,7 @@ test("bookings stay when hours or zone change, and conflicts are listed", async 
 
 test("search and live listeners follow a change of availability", async () => {
   await using app = await openTestApp();
+  await app.ports.search.settled(app.now());
   const therapist = await app.signIn("therapist1@demo.heaolu.ee");
   const { therapistId } = therapist.user;
   const nextTimes = async () => {
