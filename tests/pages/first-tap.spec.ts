@@ -8,7 +8,7 @@ test.describe("without scripts", () => {
     await page.goto("/?lng=en&price=20-90");
     const first = await page.getByRole("article").first().innerText();
     await page.getByRole("link", { name: "Show 20 more" }).click();
-    expect(await page.getByRole("article").first().innerText()).not.toBe(first);
+    await expect.poll(() => page.getByRole("article").first().innerText()).not.toBe(first);
 
     const form = page.getByRole("form", { name: "Search" });
     await form.getByLabel("Topic").selectOption({ label: "stress" });
