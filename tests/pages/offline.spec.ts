@@ -191,7 +191,7 @@ test("being offline is in sight wherever the page is scrolled, moves nothing, an
 });
 
 test("a booking frame without a connection says so and loads again", async ({ page, context }) => {
-  await page.goto("/therapist/view/maarja-liis-tammelaid?lng=en");
+  await page.goto("/therapist/view/mika-harjulampi?lng=en");
   const book = page.getByRole("button", { name: /^Book/ }).last();
   const times = page.frameLocator("iframe").getByLabel("Name");
   const open = async () => {
@@ -200,10 +200,10 @@ test("a booking frame without a connection says so and loads again", async ({ pa
   };
   await open();
   await times.waitFor();
+  // Closed earlier, the frame could not release what it is about to hold.
+  await page.frameLocator("iframe").getByText(/^Held for you/).first().waitFor();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  // It may have been the last free time of the day; it is free again when it is released.
-  await expect(book).toBeVisible();
 
   await withoutLine(context, async () => {
     await open();
