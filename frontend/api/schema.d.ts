@@ -4364,7 +4364,7 @@ export interface paths {
         put?: never;
         /**
          * Book a session for a client
-         * @description For practitioners, at any notice; a time outside of their working hours only with `outsideHours`. The client gets the mail of every booking, with links to move or cancel it. A person without an account gets one that only the owner of the mailbox can open.
+         * @description For practitioners, at any notice; a time outside of their working hours only with `outsideHours`. The client gets the mail of every booking, with links to move or cancel it. A person without an account gets one that only the owner of the mailbox can open. A client without an email gets no mails, so the practitioner calls.
          */
         post: operations["bookForClient"];
         delete?: never;
@@ -9516,7 +9516,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
-                /** @description For the practitioner, until the session ends or is cancelled; else null */
+                /** @description For the practitioner, until the session ends or is cancelled; else null, as where the client has none */
                 email: string | null;
                 /** @description In E.164, as the booking had it. For the practitioner, until the session ends or is cancelled; else null */
                 phone: string | null;
@@ -16053,8 +16053,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
             } | {
-                /** Format: email */
-                email: string;
+                /**
+                 * Format: email
+                 * @description Without it the client gets no mails and cannot sign in
+                 */
+                email?: string;
                 /** @example Mari Tamm */
                 name: string;
                 /**
@@ -18239,8 +18242,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
             } | {
-                /** Format: email */
-                email: string;
+                /**
+                 * Format: email
+                 * @description Without it the client gets no mails and cannot sign in
+                 */
+                email?: string;
                 /** @example Mari Tamm */
                 name: string;
                 /**

@@ -121,7 +121,6 @@ export function ClientBookingFields(
             type="email"
             label={t("sessions.time.email")}
             autoComplete="off"
-            required
             error={booking.errorOf(fieldIds.email)}
           />
           <TextField

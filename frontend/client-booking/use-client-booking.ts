@@ -12,7 +12,7 @@ import type { BookingDraft } from "./booking-draft.ts";
 import type { MeetingWay } from "./meeting-ways.ts";
 import type { BookingChoice } from "./use-booking-choice.ts";
 
-type Who = { id: string } | { name: string; email: string; phone?: string; language: Language };
+type Who = { id: string } | { name: string; email?: string; phone?: string; language: Language };
 
 type BookingBody = Partial<MeetingWay> & {
   eventTypeUrl: string;
@@ -94,7 +94,8 @@ export function useClientBooking<Booked>(
   const wrong = {
     [fieldIds.client]: client === undefined && t("sessions.time.clientMissing"),
     [fieldIds.name]: isNew && !isName(name.trim()) && t("sessions.time.nameMissing"),
-    [fieldIds.email]: isNew && !isEmailAddress(email.trim()) && t("forms.wrong.email"),
+    [fieldIds.email]: isNew && email.trim() !== "" && !isEmailAddress(email.trim()) &&
+      t("forms.wrong.email"),
     [fieldIds.phone]: isNew && phone.trim() !== "" && !isPhoneNumber(phone.trim()) &&
       t("forms.wrong.phone"),
   };
@@ -108,6 +109,10 @@ export function useClientBooking<Booked>(
     refusal,
     hasAddress,
     isPhoneRefused,
+    /** What the client gets. */
+    mailHelp: t(
+      isNew && email.trim() === "" ? "sessions.time.noEmailHelp" : "sessions.time.emailHelp",
+    ),
     isOutside,
     isConfirmed,
     setConfirmed: (isTicked: boolean) => setConfirmed(isTicked ? choice.key : undefined),
@@ -125,7 +130,7 @@ export function useClientBooking<Booked>(
       const who = isNew
         ? {
           name: name.trim(),
-          email: email.trim(),
+          ...email.trim() && { email: email.trim() },
           ...phone.trim() && { phone: phone.trim() },
           language,
         }

@@ -71,6 +71,28 @@ test("what the practitioner writes to a person without an account is in the mail
     .toEqual([note, comment.comment]);
 });
 
+test("a client who only phones is booked without an email, gets no mail, and can be booked again", async () => {
+  await newMails(app);
+  const who = { name: "Aino Vana", phone: "5551 2345", language: "et" };
+  const answer = await bookFor(who, await freeTime(40));
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const { id, client } = await answer.json();
+  expect(client).toEqual({ id: client.id, name: who.name, email: null, phone: "+37255512345" });
+  const again = await bookFor({ id: client.id }, await freeTime(60));
+  expect(again.status, await again.clone().text()).toBe(201);
+  const ended = await app.post(
+    `/therapy-sessions/${id}/cancel`,
+    { reason: "Haige" },
+    kulli.headers,
+  );
+  expect(ended.status, await ended.clone().text()).toBe(200);
+  expect(new Set((await newMails(app)).map(({ to }) => to))).toEqual(
+    new Set(["therapist1@demo.heaolu.ee"]),
+  );
+  const another = await bookFor(who, await freeTime(80));
+  expect((await another.json()).client.id).not.toBe(client.id);
+});
+
 test("a new client without a name or a language is refused with the missing field", async () => {
   const startsAt = await freeTime(1);
   const problems = async (client: object) => {

@@ -15,6 +15,10 @@ import { InviteeName } from "../user/user-body.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { sendSession, sessionResponse } from "./therapy-session-body.ts";
 
+const ClientEmail = z.email().max(emailMaxLength).openapi({
+  description: "Without it the client gets no mails and cannot sign in",
+});
+
 export const clientBookingFields = {
   eventTypeUrl: z.string().max(500).openapi({
     description: "The event type of one of the practitioner's practices",
@@ -36,7 +40,7 @@ export const clientBookingFields = {
   client: z.union([
     z.object({ id: z.uuid() }).openapi({ description: "A person who had a session before" }),
     z.object({
-      email: z.email().max(emailMaxLength),
+      email: optional(ClientEmail),
       name: InviteeName,
       phone: optional(BookingPhone),
       language: z.enum(languages).openapi({ description: "The language of the mails" }),
@@ -85,7 +89,7 @@ const route = createRoute({
   description:
     "For practitioners, at any notice; a time outside of their working hours only with `outsideHours`. The client gets the mail of " +
     "every booking, with links to move or cancel it. A person without an account gets one that only the owner of the " +
-    "mailbox can open.",
+    "mailbox can open. A client without an email gets no mails, so the practitioner calls.",
   security: bearer,
   middleware: signedIn,
   request: { headers: IdempotencyKey, ...required(ClientBookingBody) },

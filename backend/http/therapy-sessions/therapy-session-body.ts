@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { type Account, emailMaxLength } from "../../domain/account.ts";
+import { isWithoutMail } from "../../domain/address-without-mail.ts";
 import { isCancelledForAbsence, isUnanswered } from "../../domain/absence.ts";
 import { practiceGroups } from "../../domain/domain-value.ts";
 import { callLinkAt, callLinkMaxLength } from "../../domain/call-link.ts";
@@ -80,7 +81,8 @@ export const TherapySessionBody = z
       id: z.uuid(),
       name: z.string().max(200),
       email: z.string().max(emailMaxLength).nullable().openapi({
-        description: "For the practitioner, until the session ends or is cancelled; else null",
+        description:
+          "For the practitioner, until the session ends or is cancelled; else null, as where the client has none",
       }),
       phone: StoredPhone.openapi({
         description:
@@ -219,7 +221,7 @@ export function present(
     client: {
       id: client.id,
       name: client.name,
-      email: isReachable ? client.email : null,
+      email: isReachable && !isWithoutMail(client.email) ? client.email : null,
       phone: isReachable ? session.clientPhone : null,
     },
     companions: session.companions.map(presentPerson),

@@ -1,4 +1,5 @@
 import { type Account, newUser, type User } from "../../domain/account.ts";
+import { addressWithoutMail } from "../../domain/address-without-mail.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { MeetingType } from "../../domain/scheduling.ts";
 import type { TherapySession } from "../../domain/therapy-session.ts";
@@ -10,7 +11,7 @@ import { bookSession } from "./book-session.ts";
 
 type ClientChoice =
   | { id: string }
-  | { email: string; name: string; phone?: string; language: Language };
+  | { email?: string; name: string; phone?: string; language: Language };
 
 export type ClientBooking = {
   eventTypeUri: string;
@@ -27,7 +28,8 @@ export type ClientBooking = {
 
 /**
  * Books a free time of the hours of an account's profile for a client, at any notice, and returns the id of the session.
- * The client gets the ordinary mail; an unknown address gets an account that its owner opens by proving the mailbox.
+ * The client gets the ordinary mail; an unknown address gets an account that its owner opens by proving the mailbox. A
+ * client without an address is another one each time, unless chosen by id, and gets no mail.
  * ERR_OUTSIDE_HOURS unless confirmed, ERR_SLOT_NOT_OFFERED also when a person whom the practitioner does not know is busy, ERR_BOOK_AT_PROVIDER,
  * ERR_PRACTICE_NOT_OFFERED, ERR_NOT_FOUND for a person who is no client of theirs, ERR_TOO_MANY_REQUESTS, else as
  * `Scheduling.book`.
@@ -140,13 +142,14 @@ async function clientOf(
     if (!client || client.disabledAt !== null) throw new DomainError("ERR_NOT_FOUND");
     return client;
   }
-  const known = await users.findByEmail(choice.email);
+  const known = choice.email === undefined ? null : await users.findByEmail(choice.email);
   if (known && known.disabledAt !== null) throw new DomainError("ERR_NOT_FOUND");
   if (known) return known;
-  const { email, name, language } = choice;
+  const { name, language } = choice;
+  const id = newId();
   const client: User = {
-    ...newUser(newId(), now),
-    email,
+    ...newUser(id, now),
+    email: choice.email ?? addressWithoutMail(id),
     name,
     language,
     passwordHash: null,

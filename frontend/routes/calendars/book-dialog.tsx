@@ -78,7 +78,7 @@ export function BookDialog({ therapistId, calendar, day, onClose }: {
             />
           }
         />
-        <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
+        <Text size="small" tone="soft">{booking.mailHelp}</Text>
         {refusal && !hasAddress && !isPhoneRefused && (
           <Note tone="error" urgent>
             {hasErrorCode(refusal, "ERR_SLOT_NOT_OFFERED")

@@ -118,7 +118,7 @@ export function BookingFields(
         maxLength={bookLimits.note.maxLength}
         rows={2}
       />
-      <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
+      <Text size="small" tone="soft">{booking.mailHelp}</Text>
       {isExplained && <WhyNot reasons={reasons} refused />}
       {refusal && !hasAddress && !isPhoneRefused && !isExplained && (
         <Note tone="error" urgent>{refusalText(refusal)}</Note>

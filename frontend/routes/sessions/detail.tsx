@@ -72,6 +72,9 @@ function useFacts(session: TherapySession): IconListProps["items"] {
       icon: "mail" as const,
       text: <Link href={`mailto:${client.email}`}>{client.email}</Link>,
     }],
+    ...client.email === null && session.status === "booked"
+      ? [{ icon: "mail" as const, text: t("sessions.detail.noEmail") }]
+      : [],
     ...client.phone === null ? [] : [{
       icon: "phone" as const,
       text: <Link href={`tel:${client.phone}`}>{client.phone}</Link>,

@@ -19,6 +19,7 @@ import { v7 } from "uuid";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { outbox } from "db/schema/outbox.ts";
+import { isWithoutMail } from "../../../domain/address-without-mail.ts";
 import type { MailedSession } from "../../../ports/mailed-session.ts";
 import type { Outbox, SentMail, WaitingMail } from "../../../ports/persistence/outbox.ts";
 
@@ -40,6 +41,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
   return {
     async add(mail, now) {
       const { to, language, template, facts, about, calendar, session, onceKey, notAfter } = mail;
+      if (isWithoutMail(to)) return;
       await connection.insert(outbox).values({
         id: v7(),
         recipient: to,
