@@ -1,14 +1,32 @@
-import { and, asc, eq, gt, inArray, notLike, or, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  notLike,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { type ColumnKeys, decryptColumn } from "db/encrypted-column.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { payments, receipts } from "db/schema/payments.ts";
 import { therapySessionComments, therapySessionHistory } from "db/schema/therapy-sessions.ts";
+import { users } from "db/schema/users.ts";
 import type { Page } from "../../../ports/page.ts";
 import type { OwnHistoryRow, PersonalData } from "../../../ports/persistence/personal-data.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { ownRows } from "./own-rows.ts";
 import { libsqlSuitabilityResults } from "./suitability-results.ts";
+
+/** A mail about the user may have gone to an administrator. */
+function notOfOthers(userId: string): SQL {
+  const { id, emailKey } = users;
+  return sql`not exists (select 1 from ${users} where ${emailKey} = lower(${outbox.recipient}) and ${id} <> ${userId})`;
+}
 
 /** What grows with every session of a user, the oldest first. */
 export function ownPages(
@@ -56,6 +74,7 @@ export function ownPages(
         .where(and(
           ownRows(connection, user).mails,
           notLike(template, "%-therapist"),
+          notOfOthers(user.id),
           after(createdAt, id, cursor),
         ))
         .orderBy(asc(createdAt), asc(id)).limit(limit + 1);
