@@ -11,6 +11,9 @@ export type WeeklyRule = DayRange & {
   weekday: number;
 };
 
+/** A start of every week; `minute` is counted from midnight. */
+export type StartTime = Pick<WeeklyRule, "weekday"> & { minute: number };
+
 /** A date whose ranges replace the weekly ones; no ranges = closed. */
 export type AvailabilityException = {
   /** YYYY-MM-DD in the account's zone. */
@@ -58,6 +61,8 @@ export type Availability = {
   /** Slots are offered today and this many days ahead, in the account's zone. */
   horizonDays: number;
   stepMinutes: number;
+  /** Sessions start only then within the hours, whatever the step is. */
+  startTimes?: readonly StartTime[];
   /** Most sessions a day in the account's zone, or null. */
   dailyMaximum: number | null;
   /** Most sessions an ISO week, or null. */

@@ -43,6 +43,7 @@ function bookable(busy: BusyTime[] = [], more: Partial<CalendarType> = {}): Book
     onlyBy: undefined,
     capacity: 1,
     oncePerClient: false,
+    startTimes: [],
     active: true,
     companionIds: [],
     isComplete: true,

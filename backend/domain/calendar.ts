@@ -4,7 +4,7 @@ import {
   gridMinutes,
   planningDays,
 } from "./availability-draft.ts";
-import type { Availability, Busy } from "./availability.ts";
+import type { Availability, Busy, StartTime } from "./availability.ts";
 import { hasTravel } from "./busy-times.ts";
 import { minute } from "./duration.ts";
 import { type PracticeRules, withPracticeRules } from "./practice-rules.ts";
@@ -37,6 +37,8 @@ export type CalendarType = {
   onlyBy: MeetingType | undefined;
   capacity: number;
   oncePerClient: boolean;
+  /** When a group meets every week; empty: at any free time. */
+  startTimes: readonly StartTime[];
   /** Only while it is complete. */
   active: boolean;
   /** The calendars of those with whom it is held together. */
@@ -127,7 +129,7 @@ function withGroups(
  * stay.
  */
 export function forPractitioner({ calendar, type, companions }: BookableType): BookableType {
-  const { own, ...general } = type.availability;
+  const { own, startTimes: _, ...general } = type.availability;
   const availability = {
     ...general,
     ...(own && { own: { ...own, dailyMaximum: null, weeklyMaximum: null } }),
@@ -201,7 +203,10 @@ export function withHours(
   type: Omit<CalendarType, "availability">,
   availability: Availability,
 ): CalendarType {
-  return { ...type, availability: withPracticeRules(availability, type.id, type.rules) };
+  const own = withPracticeRules(availability, type.id, type.rules);
+  const { capacity, startTimes } = type;
+  const meetsAtSetTimes = capacity > 1 && startTimes.length > 0;
+  return { ...type, availability: meetsAtSetTimes ? { ...own, startTimes } : own };
 }
 
 /** The busy times with the buffers of their event types, as far as any type has its own. */

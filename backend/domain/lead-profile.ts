@@ -36,6 +36,7 @@ export function profileFromLead<File>(
       meetingTypes,
       bufferMinutes: null,
       seats: 1,
+      startTimes: [],
       intro: false,
       schedulingUrl: "",
       archived: false,

@@ -45,11 +45,7 @@ function opening(availability: Availability, query: Query): Start[] {
         const here = isOffered ? range.placeId : null;
         if (here === null && query.onlyBy === "IN_PERSON") continue;
         const placeId = query.onlyBy === "VIDEO_CALL" ? null : here;
-        for (
-          let at = range.fromMinute;
-          at < range.toMinute;
-          at += availability.stepMinutes
-        ) {
+        for (const at of startMinutes(availability, date, range)) {
           for (const start of instantsOf(date, at, zone)) {
             if (isInside(start, query.durationMinutes, date, range, availability)) {
               starts.push({ start, placeId });
@@ -61,6 +57,20 @@ function opening(availability: Availability, query: Query): Start[] {
     date = date.add({ days: 1 });
   }
   return starts;
+}
+
+function startMinutes(
+  { stepMinutes, startTimes }: Availability,
+  { dayOfWeek }: Temporal.PlainDate,
+  { fromMinute, toMinute }: { fromMinute: number; toMinute: number },
+): number[] {
+  if (!startTimes?.length) {
+    const count = Math.ceil((toMinute - fromMinute) / stepMinutes);
+    return Array.from({ length: count }, (_, nth) => fromMinute + nth * stepMinutes);
+  }
+  return startTimes.filter(({ weekday }) => weekday === dayOfWeek)
+    .map(({ minute }) => minute)
+    .filter((minute) => fromMinute <= minute && minute < toMinute);
 }
 
 function isFree(

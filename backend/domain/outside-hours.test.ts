@@ -33,6 +33,7 @@ function bookable(busy: Pick<BusyTime, "startsAt" | "kind">[] = []): BookableTyp
     onlyBy: undefined,
     capacity: 1,
     oncePerClient: false,
+    startTimes: [],
     active: true,
     companionIds: [],
     isComplete: true,

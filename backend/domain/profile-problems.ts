@@ -91,7 +91,27 @@ function practiceProblems(practice: ProfilePractice, at: number): FieldProblem[]
     ...(priceCents === null ? [missing(`${path}.priceCents`)] : []),
     ...(meetingTypes.length === 0 ? [missing(`${path}.meetingTypes`)] : []),
     ...(intro && priceCents ? [problem(`${path}.priceCents`, "ERR_INTRO_NOT_FREE")] : []),
+    ...startTimeProblems(practice, path),
   ];
+}
+
+const weekMinutes = 7 * 1440;
+
+/** Starts of a group that the session before has not left yet; the week begins again after Sunday. */
+function startTimeProblems(
+  { seats, startTimes, durationMinutes }: ProfilePractice,
+  path: string,
+): FieldProblem[] {
+  if (seats === 1 || startTimes.length < 2) return [];
+  const starts = startTimes
+    .map(({ weekday, minute }, at) => ({ minute: (weekday - 1) * 1440 + minute, at }))
+    .sort((a, b) => a.minute - b.minute);
+  return starts.flatMap(({ minute, at }, nth) => {
+    const former = starts.at(nth - 1)!;
+    const passed = nth === 0 ? minute + weekMinutes - former.minute : minute - former.minute;
+    const isFree = passed > 0 && passed >= (durationMinutes ?? 0);
+    return isFree ? [] : [problem(`${path}.startTimes.${at}`, "ERR_OVERLAP")];
+  });
 }
 
 function placeProblems({ city, address, lat, lon }: ProfilePlace, at: number): FieldProblem[] {

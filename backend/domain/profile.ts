@@ -1,3 +1,4 @@
+import type { StartTime } from "./availability.ts";
 import type { MeetingType } from "./scheduling.ts";
 import { type Language, languages, type Text } from "./text.ts";
 
@@ -49,6 +50,8 @@ export type ProfilePractice = {
   bufferMinutes: number | null;
   /** How many clients can book one time. */
   seats: number;
+  /** When a group meets every week, on the wall clock of the calendar; empty: at any free time. */
+  startTimes: StartTime[];
   intro: boolean;
   schedulingUrl: string;
   archived: boolean;
@@ -128,6 +131,7 @@ export const profileLimits = {
   priceCents: 1_000_000,
   bufferMinutes: 240,
   seats: 200,
+  startTimes: 21,
   steps: 200,
   doorWidthCm: 300,
 };

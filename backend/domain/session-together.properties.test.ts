@@ -82,6 +82,7 @@ function bookableOf(lead: Given, others: { availability: Availability; busy: Bus
     onlyBy,
     capacity: 1,
     oncePerClient: false,
+    startTimes: [],
     active: true,
     companionIds: others.map((_, at) => `companion ${at}`),
     isComplete: true,

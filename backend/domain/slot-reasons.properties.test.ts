@@ -63,6 +63,7 @@ test("each reason agrees with the availability and the bookings", () => {
       "exception",
       "held",
       "imported-busy",
+      "off-set-times",
       "off-step",
       "outside-hours",
       "past",
@@ -113,6 +114,10 @@ function isTrue(
       return reason.date === date && availability.closedOnPublicHolidays;
     case "off-step":
       return (wallMinute - reason.fromMinute) % availability.stepMinutes !== 0;
+    case "off-set-times":
+      return !reason.startTimes.some((set) =>
+        set.weekday === start.dayOfWeek && set.minute === wallMinute
+      );
     case "too-short":
     case "gap":
       return endsAt > reason.until && startsAt + reason.minutes * minute === reason.until;

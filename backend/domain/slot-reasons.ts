@@ -3,6 +3,7 @@ import type {
   AvailabilityException,
   Busy,
   DayRange,
+  StartTime,
   Stay,
   Vacation,
 } from "./availability.ts";
@@ -34,6 +35,8 @@ export type SlotReason<Time extends Busy = Busy> =
   | { code: "outside-hours"; ranges: DayRange[] }
   /** Sessions start every `minutes` after `fromMinute`. */
   | { code: "off-step"; minutes: number; fromMinute: number }
+  /** The practice only starts at these times of the week. */
+  | { code: "off-set-times"; startTimes: readonly StartTime[] }
   | { code: "exception"; date: string; ranges: DayRange[] }
   | ({ code: "vacation" } & Vacation)
   | { code: "public-holiday"; date: string }
@@ -155,13 +158,17 @@ function fitInto(
   { fromMinute, toMinute }: DayRange,
   { startsAt, durationMinutes }: Wanted & { startsAt: number },
 ): { fits: boolean; miss: SlotReason<never> | null } {
-  const { stepMinutes } = availability;
+  const { stepMinutes, startTimes = [] } = availability;
   const number = localDayAt(availability, startsAt);
   const open = localOpenTimes(availability, number, { fromMinute, toMinute })
     .find(({ from, to }) => from <= startsAt && startsAt < to);
   if (!open) return { fits: false, miss: null };
   const wallMinute = (startsAt + localOffsetAt(availability, startsAt) - number * day) / minute;
-  if ((wallMinute - fromMinute) % stepMinutes !== 0) {
+  if (startTimes.length > 0) {
+    const weekday = weekdayOf(number);
+    const isSet = startTimes.some((set) => set.weekday === weekday && set.minute === wallMinute);
+    if (!isSet) return { fits: false, miss: { code: "off-set-times", startTimes } };
+  } else if ((wallMinute - fromMinute) % stepMinutes !== 0) {
     return { fits: false, miss: { code: "off-step", minutes: stepMinutes, fromMinute } };
   }
   if (startsAt + durationMinutes * minute <= open.to) return { fits: true, miss: null };

@@ -27,6 +27,8 @@ export type Search = {
   together: Wanted["together"];
   duration: number;
   step: number;
+  /** By weekday: the minutes after midnight at which sessions start. null: every step. */
+  starts: number[][] | null;
   earliest: number;
   before: number;
   firstDay: DayNumber;
@@ -63,6 +65,7 @@ export function prepare(
     together,
     duration: durationMinutes * minute,
     step: availability.stepMinutes * minute,
+    starts: startsOf(availability),
     earliest,
     before,
     firstDay: localDayAt(availability, earliest) - overlap,
@@ -96,6 +99,13 @@ function weekOf(
   const hours = (own?.hours ?? rules).map((rule) => isAway ? { ...rule, placeId: null } : rule);
   for (const rule of rangesFor(hours, onlyBy, own)) week[rule.weekday]?.push(rule);
   return week;
+}
+
+function startsOf({ startTimes = [] }: Availability): number[][] | null {
+  if (startTimes.length === 0) return null;
+  const starts: number[][] = Array.from({ length: 8 }, () => []);
+  for (const { weekday, minute } of startTimes) starts[weekday]?.push(minute);
+  return starts.map((minutes) => minutes.sort((a, b) => a - b));
 }
 
 /** The hours of a date that has its own ranges: those of a practice are only shortened by them. */

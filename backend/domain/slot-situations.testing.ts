@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Availability, Busy, DayRange, Stay, WeeklyRule } from "./availability.ts";
+import type { Availability, Busy, DayRange, StartTime, Stay, WeeklyRule } from "./availability.ts";
 import { type PracticeRules, withPracticeRules } from "./practice-rules.ts";
 import { listSlots } from "./slots.ts";
 import { day } from "./duration.ts";
@@ -59,6 +59,14 @@ const practiceRules: fc.Arbitrary<PracticeRules> = fc.record({
   placeIds: fc.constantFrom(null, null, [], ["room"], ["studio"]),
 });
 
+const startTimes: fc.Arbitrary<StartTime[]> = fc.array(
+  fc.record({
+    weekday: fc.integer({ min: 1, max: 7 }),
+    minute: fc.integer({ min: 0, max: 287 }).map((fifth) => fifth * 5),
+  }),
+  { minLength: 1, maxLength: 21 },
+);
+
 function stays(now: number): fc.Arbitrary<Stay[]> {
   return fc.array(
     fc.record({
@@ -105,6 +113,7 @@ const alone = moment.chain((now) =>
       minimumNoticeMinutes: fc.constantFrom(0, 60, 24 * 60),
       horizonDays: fc.constantFrom(0, 3, 60),
       stepMinutes: fc.constantFrom(15, 30, 50, 60),
+      startTimes: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, startTimes),
       dailyMaximum: fc.option(fc.integer({ min: 1, max: 3 })),
       weeklyMaximum: fc.option(fc.integer({ min: 2, max: 6 }), { freq: 3 }),
       travelTimes: fc.constantFrom(

@@ -71,6 +71,16 @@ describe("rules", () => {
     );
   });
 
+  test("a group with set times starts only then, also between the steps and not outside of hours", () => {
+    const startTimes = [
+      { weekday: 4, minute: 9 * 60 + 25 },
+      { weekday: 2, minute: 16 * 60 + 10 },
+      { weekday: 2, minute: 16 * 60 + 15 },
+      { weekday: 6, minute: 12 * 60 },
+    ];
+    expect(week({ startTimes })).toEqual(["2026-11-17T16:10+02:00", "2026-11-19T09:25+02:00"]);
+  });
+
   test("no session ends after its range", () => {
     expect(week({}, [], 90).slice(0, 8)).not.toContain("2026-11-16T16:00+02:00");
     expect(week({}, [], 60).slice(0, 8)).toContain("2026-11-16T16:00+02:00");

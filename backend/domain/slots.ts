@@ -94,13 +94,14 @@ function ownSlotsOn(search: Search, number: DayNumber): Slot[] {
   for (const { fromMinute, toMinute, placeId } of ranges) {
     const opens = midnight + fromMinute * minute;
     const closes = midnight + toMinute * minute;
-    if (typeof clock === "number") {
+    if (typeof clock === "number" && search.starts === null) {
       addRange(search, { from: opens - clock, to: closes - clock }, placeId, slots);
       continue;
     }
-    const intervals = intervalsOf(clock, opens, closes);
-    for (let time = opens; time < closes; time += search.step) {
-      for (const start of instantsAt(clock, time)) {
+    const spans = typeof clock === "number" ? [{ ...always, offset: clock }] : clock;
+    const intervals = intervalsOf(spans, opens, closes);
+    for (const time of wallStarts(search, number, { from: opens, to: closes })) {
+      for (const start of instantsAt(spans, time)) {
         const open = intervals.find(({ from, to }) => from <= start && start < to);
         if (open) addSlot(search, start, open.to, placeId, slots);
       }
@@ -109,6 +110,20 @@ function ownSlotsOn(search: Search, number: DayNumber): Slot[] {
   if (isFull) return once(slots).filter((slot) => groupAt(search.groups, slot) !== undefined);
   const isPlain = ranges.length === 1 && typeof clock === "number";
   return isPlain ? slots : once(slots);
+}
+
+const always = { from: -Infinity, to: Infinity };
+
+/** The starts of a range on the wall clock. */
+function* wallStarts({ starts, step }: Search, number: DayNumber, { from, to }: Interval) {
+  if (starts === null) {
+    for (let time = from; time < to; time += step) yield time;
+    return;
+  }
+  for (const start of starts[weekdayOf(number)]!) {
+    const time = number * day + start * minute;
+    if (from <= time && time < to) yield time;
+  }
 }
 
 function rangesOn(search: Search, number: DayNumber): DayRange[] {

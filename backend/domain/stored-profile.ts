@@ -42,6 +42,7 @@ const emptyPractice: Omit<ProfilePractice, "id"> = {
   meetingTypes: [],
   bufferMinutes: null,
   seats: 1,
+  startTimes: [],
   intro: false,
   schedulingUrl: "",
   archived: false,

@@ -39,6 +39,8 @@ const ofAccount = () =>
 
 type OwnHours = { weekday: number; fromMinute: number; toMinute: number; placeId: string | null };
 
+type StartTime = { weekday: number; minute: number };
+
 export const eventTypes = sqliteTable("event_types", {
   id: id(),
   accountId: ofAccount(),
@@ -61,6 +63,8 @@ export const eventTypes = sqliteTable("event_types", {
   /** The places it is offered at; null: all. */
   placeIds: json<string[]>("place_ids"),
   capacity: integer().notNull().default(1),
+  /** When a group meets every week; empty: at any free time. */
+  startTimes: json<StartTime[]>("start_times").notNull().default([]),
   oncePerClient: flag("once_per_client").notNull().default(false),
   color: text().notNull(),
   position: integer().notNull(),

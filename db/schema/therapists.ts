@@ -153,6 +153,8 @@ export const practices = sqliteTable("practices", {
   bufferMinutes: integer("buffer_minutes"),
   /** How many clients can book one time. */
   seats: integer().notNull().default(1),
+  /** When a group meets every week; empty: at any free time. */
+  startTimes: json<{ weekday: number; minute: number }[]>("start_times").notNull().default([]),
   /** Whose bookings wait for the practitioner's answer. */
   approval: text({ enum: ["never", "new-clients", "always"] }).notNull().default("never"),
   /** An archived practice is kept for its sessions and is no longer offered. */

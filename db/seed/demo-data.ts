@@ -100,6 +100,8 @@ export type OfferData = {
   meetingTypes: string[];
   intro?: boolean;
   capacity?: number;
+  /** Wall clock, HH:MM. */
+  startTimes?: { weekday: number; at: string }[];
 };
 
 export type ReviewData = {

@@ -99,6 +99,7 @@ function contentOf(rows: Rows, { id, ...therapist }: Rows["therapists"][number])
       meetingTypes: practice.meetingTypes,
       bufferMinutes: null,
       seats: practice.seats ?? 1,
+      startTimes: practice.startTimes ?? [],
       intro: practice.intro,
       schedulingUrl: practice.schedulingUrl,
       archived: false,

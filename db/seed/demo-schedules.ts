@@ -96,6 +96,7 @@ function eventTypesOf(
       meetingTypes: offer.meetingTypes,
       customQuestions: [],
       capacity: offer.capacity ?? 1,
+      startTimes: startTimesOf(offer),
       oncePerClient: offer.intro ?? false,
       color: groupColours[practice.group]!,
       position,
@@ -129,6 +130,11 @@ const placeIdOf = (slug: string, index: number) => demoId("location", slug, inde
 
 function setUp({ startsAt }: DemoDay) {
   return { createdAt: startsAt - 800 * day, updatedAt: startsAt - 60 * day };
+}
+
+/** When a group meets every week. */
+export function startTimesOf({ startTimes = [] }: OfferData) {
+  return startTimes.map(({ weekday, at }) => ({ weekday, minute: minuteOf(at) }));
 }
 
 /** "09:30" as minutes after midnight. */

@@ -12,7 +12,7 @@ import type { TherapistData } from "./demo-data.ts";
 import { day, type DemoDay, demoId, hour } from "./demo-day.ts";
 import { galleryOf, portraitOf } from "./demo-pictures.ts";
 import { placeFacts } from "./demo-places.ts";
-import { eventTypeIdOf, eventTypeSlug } from "./demo-schedules.ts";
+import { eventTypeIdOf, eventTypeSlug, startTimesOf } from "./demo-schedules.ts";
 
 type TherapistRows = {
   therapists: (typeof therapists.$inferInsert)[];
@@ -104,6 +104,7 @@ export function therapistRows(
         meetingTypes: offer.meetingTypes,
         intro: offer.intro ?? false,
         seats: offer.capacity ?? 1,
+        startTimes: startTimesOf(offer),
         eventTypeUri: `${origin}/api/calendly/event_types/${eventTypeIdOf(slug, offer)}`,
         schedulingUrl: `${origin}/@${slug}/${eventTypeSlug(offer)}`,
       }))

@@ -13086,6 +13086,7 @@ export interface components {
          *             ],
          *             "bufferMinutes": null,
          *             "seats": 1,
+         *             "startTimes": [],
          *             "intro": false,
          *             "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
          *             "archived": false
@@ -13178,6 +13179,7 @@ export interface components {
          *             ],
          *             "bufferMinutes": null,
          *             "seats": 1,
+         *             "startTimes": [],
          *             "intro": false,
          *             "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
          *             "archived": false
@@ -13321,6 +13323,7 @@ export interface components {
          *           ],
          *           "bufferMinutes": null,
          *           "seats": 1,
+         *           "startTimes": [],
          *           "intro": false,
          *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
          *           "archived": false
@@ -13444,6 +13447,16 @@ export interface components {
                  * @default 1
                  */
                 seats: number;
+                /**
+                 * @description When a group meets every week. These are then its only start times, within the working hours; empty: it can be booked at any free time. Without meaning while `seats` is 1
+                 * @default []
+                 */
+                startTimes: {
+                    /** @description 1 is Monday */
+                    weekday: number;
+                    /** @description Minutes after midnight, on the wall clock of the calendar */
+                    minute: number;
+                }[];
                 /** @description Whether it is the free first consultation */
                 intro: boolean;
                 /** @description The booking page. In the embedded calendar it is made when the profile is published. */
@@ -15480,7 +15493,7 @@ export interface components {
             free: boolean;
             reasons: {
                 /** @enum {string} */
-                code: "past" | "too-soon" | "beyond-horizon" | "closed-weekday" | "outside-hours" | "off-step" | "exception" | "vacation" | "public-holiday" | "booked" | "held" | "imported-busy" | "buffer" | "travel" | "daily-maximum" | "weekly-maximum" | "other-places" | "stay" | "too-short" | "gap" | "companions-open" | "companion-busy" | "companions-elsewhere";
+                code: "past" | "too-soon" | "beyond-horizon" | "closed-weekday" | "outside-hours" | "off-step" | "off-set-times" | "exception" | "vacation" | "public-holiday" | "booked" | "held" | "imported-busy" | "buffer" | "travel" | "daily-maximum" | "weekly-maximum" | "other-places" | "stay" | "too-short" | "gap" | "companions-open" | "companion-busy" | "companions-elsewhere";
                 /**
                  * Format: date-time
                  * @description `beyond-horizon`: when the time becomes bookable
@@ -15506,6 +15519,11 @@ export interface components {
                 }[];
                 /** @description `off-step`: the minute that the steps count from */
                 fromMinute?: number;
+                /** @description `off-set-times`: when the group meets every week */
+                startTimes?: {
+                    weekday: number;
+                    minute: number;
+                }[];
                 /**
                  * Format: date
                  * @description `exception`, `public-holiday`: the date

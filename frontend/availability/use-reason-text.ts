@@ -8,6 +8,7 @@ import {
   useDayText,
   useDurationText,
   useRangesText,
+  useStartTimesText,
   useWeekdayNames,
 } from "./use-time-words.ts";
 
@@ -25,6 +26,7 @@ export function useReasonText({ timeZone, placeName }: {
   const durationText = useDurationText();
   const rangesText = useRangesText();
   const days = useWeekdayNames();
+  const startTimesText = useStartTimesText();
   const time = (at: string | undefined) => at ? format.time(at) : "";
   return (reason: Reason): string => {
     const { code } = reason;
@@ -53,6 +55,10 @@ export function useReasonText({ timeZone, placeName }: {
         return t("availability.why.offStep", {
           length,
           from: clockText(reason.fromMinute ?? 0),
+        });
+      case "off-set-times":
+        return t("availability.why.offSetTimes", {
+          times: startTimesText(reason.startTimes ?? []),
         });
       case "exception":
         return reason.ranges?.length

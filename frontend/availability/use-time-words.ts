@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Day, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { rangeText } from "./time-of-day.ts";
+import { clockText, rangeText } from "./time-of-day.ts";
 
 const aMonday = Date.UTC(2024, 0, 1, 12);
 
@@ -21,6 +21,17 @@ export function useDayText() {
     short: (day: Day) => format.opening(format.date(noonOf(day))),
     spoken: (day: Day) => format.opening(format.date(noonOf(day), "long")),
   };
+}
+
+/** The weekly starts of a group: "Tuesday 18:00, Thursday 18:00". */
+export function useStartTimesText() {
+  const days = useWeekdayNames();
+  const format = useFormat();
+  return (times: readonly { weekday: number; minute: number }[]) =>
+    format.list(
+      times.toSorted((a, b) => a.weekday - b.weekday || a.minute - b.minute)
+        .map(({ weekday, minute }) => `${days.long(weekday)} ${clockText(minute)}`),
+    );
 }
 
 /** A duration in the largest unit that fits: minutes, hours, days or weeks. */

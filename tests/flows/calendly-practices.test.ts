@@ -10,6 +10,7 @@ const newPractice = (schedulingUrl: string) => ({
   meetingTypes: ["VIDEO_CALL" as const],
   bufferMinutes: null,
   seats: 1,
+  startTimes: [],
   intro: false,
   schedulingUrl,
   archived: false,

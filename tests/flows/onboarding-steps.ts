@@ -82,6 +82,7 @@ export function completeContent(content: Content): Partial<Content> {
       meetingTypes: ["VIDEO_CALL"],
       bufferMinutes: null,
       seats: 1,
+      startTimes: [],
       intro: false,
       schedulingUrl: "",
       archived: false,

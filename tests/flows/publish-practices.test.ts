@@ -19,6 +19,7 @@ const practice = (more: Partial<Content["practices"][number]> = {}) => ({
   meetingTypes: ["VIDEO_CALL" as const],
   bufferMinutes: null,
   seats: 1,
+  startTimes: [],
   intro: false,
   schedulingUrl: "",
   archived: false,

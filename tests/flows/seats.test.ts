@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fingerprint } from "../security/database-fingerprint.ts";
-import { newClient } from "./booked-session.ts";
+import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
 import { openEditor } from "./profile-steps.ts";
 import { codeOf } from "./session-fixtures.ts";
 
@@ -49,4 +49,54 @@ test("a practitioner gives a practice seats, and keeps those that are booked", a
   const before = fingerprint(app);
   expect(await codeOf(await editor.publishWith(version))).toEqual([409, "ERR_SEATS_BOOKED"]);
   expect(fingerprint(app)).toBe(before);
+});
+
+type StartTime = { weekday: number; minute: number };
+
+test("a group with set times is offered only then, and the practitioner moves it anywhere", async () => {
+  const { app, ...editor } = await openEditor();
+  await using _ = app;
+  const { content } = await editor.draft();
+  const { id, durationMinutes } = content.practices.find(({ intro }) => !intro)!;
+  const meeting = (startTimes: StartTime[]) => ({
+    practices: content.practices.map((one) =>
+      one.id === id ? { ...one, seats: 6, startTimes } : one
+    ),
+  });
+  const { rules } = await (await app.get("/availability", editor.headers)).json();
+  const [{ weekday, fromMinute }] = rules;
+  const evenly = Array.from({ length: 22 }, (_, at) => ({ weekday: at % 7 + 1, minute: at * 60 }));
+  for (const startTimes of [evenly, [{ weekday: 8, minute: 0 }], [{ weekday: 1, minute: 7 }]]) {
+    const { version } = await editor.draft();
+    const refused = await editor.saveWith({ ...content, ...meeting(startTimes) }, version);
+    expect(await codeOf(refused)).toEqual([400, "ERR_INVALID_INPUT"]);
+  }
+
+  const lateSunday = [{ weekday: 1, minute: 0 }, { weekday: 7, minute: 1440 - 5 }];
+  const { version } = await editor.save(() => meeting(lateSunday));
+  const overlapping = await (await editor.publishWith(version)).json();
+  expect(overlapping.errors).toMatchObject([
+    { path: expect.stringMatching(/^practices\.\d\.startTimes\.0$/), errCode: "ERR_OVERLAP" },
+  ]);
+
+  // Between the steps of the hours, and after them.
+  const start = { weekday, minute: fromMinute + 5 };
+  await editor.publish(() => meeting([start, { weekday, minute: 1435 - durationMinutes! }]));
+  const { times } = await offeredTimes(app, editor.id, 30);
+  expect(times.length).toBeGreaterThan(1);
+  const local = times.map((each) =>
+    Temporal.Instant.from(each).toZonedDateTimeISO("Europe/Tallinn")
+  );
+  expect(new Set(local.map((each) => `${each.dayOfWeek} ${each.hour * 60 + each.minute}`)))
+    .toEqual(new Set([`${weekday} ${start.minute}`]));
+
+  const client = await newClient(app, "guest@example.ee");
+  const { session, startTime } = await bookSession(app, client, editor.id);
+  const earlier = new Date(Date.parse(startTime) - 5 * 60_000).toISOString();
+  const reason = "The room is taken";
+  const move = (headers: Record<string, string>, path: string) =>
+    app.post(`/therapy-sessions/${session.id}/${path}`, { startsAt: earlier, reason }, headers);
+  expect(await codeOf(await move(client.headers, "reschedule")))
+    .toEqual([409, "ERR_SLOT_NOT_OFFERED"]);
+  expect((await move(editor.headers, "reschedule-group")).status).toBe(200);
 });

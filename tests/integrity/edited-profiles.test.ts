@@ -52,6 +52,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       meetingTypes: ["VIDEO_CALL" as const],
       bufferMinutes: null,
       seats: 1,
+      startTimes: [],
       intro: false,
       schedulingUrl: "",
       archived: false,

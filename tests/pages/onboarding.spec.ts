@@ -114,6 +114,7 @@ async function fillInProfile(page: Page, { email, name, password }: Person) {
         meetingTypes: ["VIDEO_CALL"],
         bufferMinutes: null,
         seats: 1,
+        startTimes: [],
         intro: false,
         schedulingUrl: "",
         archived: false,

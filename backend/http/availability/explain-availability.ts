@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { profileLimits } from "../../domain/profile.ts";
 import { publicHolidayName } from "../../domain/public-holidays.ts";
 import type { Language } from "../../domain/text.ts";
 import { dayOfDate } from "../../domain/wall-clock.ts";
@@ -15,6 +16,7 @@ import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
 import { DateText, practitionerRefusals } from "./availability-body.ts";
 import { CalendarInstant } from "./calendar-instant.ts";
+import { weekday } from "./range-body.ts";
 
 const Instant = z.iso.datetime();
 const Minutes = z.int().min(0).max(100_000);
@@ -27,6 +29,7 @@ const reasonCodes = [
   "closed-weekday",
   "outside-hours",
   "off-step",
+  "off-set-times",
   "exception",
   "vacation",
   "public-holiday",
@@ -80,6 +83,11 @@ const ReasonBody = z.object({
   ),
   fromMinute: optional(
     MinuteOfDay.openapi({ description: "`off-step`: the minute that the steps count from" }),
+  ),
+  startTimes: optional(
+    z.array(z.object({ weekday, minute: MinuteOfDay })).max(profileLimits.startTimes).openapi({
+      description: "`off-set-times`: when the group meets every week",
+    }),
   ),
   date: optional(DateText.openapi({ description: "`exception`, `public-holiday`: the date" })),
   fromDate: optional(DateText.openapi({ description: "`vacation`, `stay`: the first day" })),
@@ -181,6 +189,11 @@ function presentFacts(
       return { code, date: reason.date, ranges: reason.ranges.map(presentRange) };
     case "off-step":
       return { code, minutes: reason.minutes, fromMinute: reason.fromMinute };
+    case "off-set-times":
+      return {
+        code,
+        startTimes: reason.startTimes.map(({ weekday, minute }) => ({ weekday, minute })),
+      };
     case "vacation":
       return { code, fromDate: reason.fromDate, toDate: reason.toDate };
     case "public-holiday": {

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { emailMaxLength } from "../../domain/account.ts";
+import { gridMinutes } from "../../domain/availability-draft.ts";
 import {
   feePercents,
   narrowestDoorCm,
@@ -21,6 +22,7 @@ import { refused } from "../field-problems.ts";
 import type { StoredContent } from "../../ports/persistence/profiles.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { SentContent } from "../../use-cases/therapists/profile-files.ts";
+import { weekday } from "../availability/range-body.ts";
 import { optional } from "../json-bodies.ts";
 import { fileUrlOf, keyOfFileUrl } from "../private-file-url.ts";
 
@@ -76,6 +78,15 @@ const PracticeBody = z.object({
   }),
   seats: z.int().min(1).max(limits.seats).default(1).openapi({
     description: "How many clients can book one time; more than 1 makes it a group",
+  }),
+  startTimes: z.array(z.object({
+    weekday: weekday.openapi({ description: "1 is Monday" }),
+    minute: z.int().min(0).max(1439).multipleOf(gridMinutes).openapi({
+      description: "Minutes after midnight, on the wall clock of the calendar",
+    }),
+  })).max(limits.startTimes).default([]).openapi({
+    description:
+      "When a group meets every week. These are then its only start times, within the working hours; empty: it can be booked at any free time. Without meaning while `seats` is 1",
   }),
   intro: z.boolean().openapi({ description: "Whether it is the free first consultation" }),
   schedulingUrl: lineOf(limits.url).openapi({
@@ -163,6 +174,7 @@ export const exampleContent = {
     meetingTypes: ["IN_PERSON" as const],
     bufferMinutes: null,
     seats: 1,
+    startTimes: [],
     intro: false,
     schedulingUrl: "http://localhost:8000/@kadri-tamm/body-psy-60",
     archived: false,

@@ -1,3 +1,4 @@
+import type { StartTime } from "../../domain/availability.ts";
 import type { Calendar } from "../../domain/calendar.ts";
 import type { EventType } from "../../domain/scheduling.ts";
 import type { Page, PageQuery } from "../page.ts";
@@ -60,7 +61,13 @@ type SavedEventType =
     | "position"
     | "active"
   >
-  & { id: string; accountId: string; bufferMinutes: number | null; capacity: number };
+  & {
+    id: string;
+    accountId: string;
+    bufferMinutes: number | null;
+    capacity: number;
+    startTimes: StartTime[];
+  };
 
 export type StoredEventType = Omit<EventType, "uri" | "schedulingUrl" | "ownerUri"> & {
   id: string;

@@ -1,3 +1,4 @@
+import type { StartTime } from "../../domain/availability.ts";
 import type { MeetingType } from "../../domain/scheduling.ts";
 import type { Repositories } from "../persistence.ts";
 
@@ -51,6 +52,8 @@ export type OfferedType = {
   bufferMinutes: number | null;
   /** How many people can book one time. */
   capacity: number;
+  /** When a group meets every week; empty: at any free time. */
+  startTimes: StartTime[];
   oncePerClient: boolean;
   color: string;
   active: boolean;

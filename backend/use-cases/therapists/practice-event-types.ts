@@ -183,6 +183,7 @@ async function offersOf(
       meetingTypes: practice.meetingTypes,
       bufferMinutes: practice.bufferMinutes,
       capacity: practice.intro ? 1 : practice.seats,
+      startTimes: practice.startTimes,
       oncePerClient: intro,
       color: groupColours[value?.group ?? "other"],
       active: !practice.archived,

@@ -446,6 +446,19 @@ export const updateTherapist = {
         minimum: 1,
         maximum: 200,
       },
+      startTimes: {
+        maxItems: 21,
+        items: {
+          weekday: {
+            minimum: 1,
+            maximum: 7,
+          },
+          minute: {
+            minimum: 0,
+            maximum: 1439,
+          },
+        },
+      },
       schedulingUrl: {
         maxLength: 500,
       },
@@ -680,6 +693,19 @@ export const updateTherapistDraft = {
       seats: {
         minimum: 1,
         maximum: 200,
+      },
+      startTimes: {
+        maxItems: 21,
+        items: {
+          weekday: {
+            minimum: 1,
+            maximum: 7,
+          },
+          minute: {
+            minimum: 0,
+            maximum: 1439,
+          },
+        },
       },
       schedulingUrl: {
         maxLength: 500,

@@ -9,7 +9,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useCertificatesState } from "../../certificates/use-certificates-state.ts";
 import { useEditor } from "./editor-context.ts";
-import { hasHoursQuery } from "./queries.ts";
+import { hasHours, hoursQuery } from "./queries.ts";
 import { SendButton, useSending } from "./sending.tsx";
 
 /** Null while that is not known. */
@@ -17,7 +17,7 @@ function useHasHours(): boolean | null {
   const { snapshot: { draft: { published } } } = useEditor();
   // Nothing is published that could have hours.
   const isPublished = published.calendarUrl !== "";
-  const { data } = useQuery({ ...hasHoursQuery, enabled: isPublished });
+  const { data } = useQuery({ ...hoursQuery, enabled: isPublished, select: hasHours });
   return isPublished ? data ?? null : false;
 }
 

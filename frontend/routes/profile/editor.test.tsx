@@ -209,3 +209,20 @@ test("the experience is missing while its text is empty, whatever the introducti
   const introduction = document.getElementById("introduction")!;
   expect(within(introduction).getByRole("tab", { name: /^Eesti/ }).textContent).toContain("ready");
 });
+
+test("a group gets weekly times, and one outside of the working hours is named", async () => {
+  const user = await open();
+  const section = document.getElementById("practices")!;
+  await user.click(within(section).getByRole("button", { name: "Change: TRE" }));
+  await user.click(await screen.findByLabelText("A group: several clients book the same time"));
+  const times = await screen.findByRole("group", { name: "Meets every week" });
+  await user.click(within(times).getByRole("button", { name: "Add a time" }));
+  await within(times).findByText(/^Tuesday 18:00 is outside of your working hours/);
+  await user.click(within(times).getByRole("spinbutton", { name: /hour/ }));
+  await user.keyboard("1530");
+  await waitFor(() => expect(within(times).queryByText(/outside/)).toBeNull());
+  await user.click(within(times).getByRole("button", { name: "Remove: Tuesday 15:30" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(times).getByRole("button", { name: "Add a time" }))
+  );
+});

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { useStartTimesText } from "../../availability/use-time-words.ts";
 import { languageNames } from "../../i18n/i18n.ts";
 import { isLanguage } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -11,6 +12,7 @@ export function useNames() {
   const { label } = useDomainValues();
   const format = useFormat();
   const percentName = usePercentName();
+  const startTimesText = useStartTimesText();
 
   function practiceName({ type, intro }: Pick<Practice, "type" | "intro">): string {
     if (intro) return t("profile.practices.intro");
@@ -88,6 +90,8 @@ export function useNames() {
         return codes("WAY_OF_HELPING", value);
       case "meetingTypes":
         return codes("MEETING_TYPE", value);
+      case "startTimes":
+        return startTimesText(value as Practice["startTimes"]) || t("profile.empty");
       case "parking":
         return t(`profile.access.parking.${value as "free"}`);
       case "pin":

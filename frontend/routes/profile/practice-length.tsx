@@ -13,6 +13,7 @@ import { useNames } from "./names.ts";
 import { NumberText } from "./number-text.tsx";
 import { fieldId } from "./paths.ts";
 import type { Practice } from "./profile-types.ts";
+import { StartTimes } from "./start-times.tsx";
 import { useFieldError } from "./use-field-error.ts";
 import { usePractices } from "./use-practices.ts";
 
@@ -149,6 +150,9 @@ export function PracticeLength({ practice, labelsHidden, onRemove }: {
           practice={practice}
           onSeats={(seats) => set([id], { seats })}
         />
+      )}
+      {!intro && !config.scheduling.foreignPage && practice.seats > 1 && (
+        <StartTimes practice={practice} />
       )}
       {config.scheduling.foreignPage && (
         <TextField

@@ -47,6 +47,7 @@ function newPractice(type: string, like?: Practice): Practice {
     meetingTypes: like?.meetingTypes ?? ["IN_PERSON"],
     bufferMinutes: like?.bufferMinutes ?? null,
     seats: like?.seats ?? 1,
+    startTimes: [],
     intro: like?.intro ?? false,
     schedulingUrl: "",
     archived: false,

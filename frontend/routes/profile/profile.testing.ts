@@ -11,6 +11,7 @@ export function exampleProfile(): Profile {
     meetingTypes: ["IN_PERSON" as const],
     bufferMinutes: null,
     seats: 1,
+    startTimes: [],
     intro: false,
     schedulingUrl: "",
     archived: false,

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
+import type { components } from "../../api/schema.d.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { DraftCalls, Loaded } from "./draft-store.ts";
 import type { Profile } from "./profile-types.ts";
@@ -48,21 +49,27 @@ export async function publish(id: string, version: string): Promise<Loaded> {
   return loaded(await ok(api.POST("/api/therapists/{id}/publish", { params })));
 }
 
-/** Whether working hours are set; a calendar elsewhere has its own. */
-export const hasHoursQuery = queryOptions({
-  queryKey: ["availability", "has-hours"],
-  queryFn: async ({ signal }): Promise<boolean> => {
+type Hours = components["schemas"]["Availability"] | "elsewhere" | null;
+
+/** The working hours: null before anything is published that could have hours, "elsewhere" in another calendar. */
+export const hoursQuery = queryOptions({
+  queryKey: ["availability", "of-profile"],
+  queryFn: async ({ signal }): Promise<Hours> => {
     try {
-      const { rules, exceptions } = await ok(api.GET("/api/availability", { signal }));
-      return rules.length > 0 || exceptions.some(({ ranges }) => ranges.length > 0);
+      return await ok(api.GET("/api/availability", { signal }));
     } catch (failure) {
-      // Nothing is published that could have hours.
-      if (hasErrorCode(failure, "ERR_NOT_FOUND")) return false;
-      if (hasErrorCode(failure, "ERR_AVAILABILITY_AT_PROVIDER")) return true;
+      if (hasErrorCode(failure, "ERR_NOT_FOUND")) return null;
+      if (hasErrorCode(failure, "ERR_AVAILABILITY_AT_PROVIDER")) return "elsewhere";
       throw failure;
     }
   },
 });
+
+/** Whether working hours are set. */
+export function hasHours(hours: Hours): boolean {
+  if (hours === null || hours === "elsewhere") return hours === "elsewhere";
+  return hours.rules.length > 0 || hours.exceptions.some(({ ranges }) => ranges.length > 0);
+}
 
 /** What shows a published profile. */
 export function reloadViews(queries: QueryClient): void {

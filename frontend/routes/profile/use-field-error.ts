@@ -8,10 +8,17 @@ const known = [
   "ERR_DUPLICATE_ENTITY",
   "ERR_EMAIL_NOT_CONFIRMED",
   "ERR_ADDRESS_IN_NAME",
+  "ERR_OVERLAP",
 ] as const;
 
 /** The sentences of the server name the limit. */
-const limits = ["ERR_TOO_LONG", "ERR_TOO_SHORT", "ERR_TOO_BIG", "ERR_TOO_SMALL"];
+const limits = [
+  "ERR_TOO_LONG",
+  "ERR_TOO_SHORT",
+  "ERR_TOO_BIG",
+  "ERR_TOO_SMALL",
+  "ERR_NOT_MULTIPLE_OF",
+];
 
 /** What is wrong with a field, in words. A field of a practice or a place also says that it is missing. */
 export function useFieldError(): (path: string) => string | undefined {

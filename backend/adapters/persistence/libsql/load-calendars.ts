@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { schedulingAccounts } from "db/schema/scheduling.ts";
-import type { Availability, DayRange, WeeklyRule } from "../../../domain/availability.ts";
+import type {
+  Availability,
+  DayRange,
+  StartTime,
+  WeeklyRule,
+} from "../../../domain/availability.ts";
 import {
   type Calendar,
   type CalendarType,
@@ -37,6 +42,7 @@ type TypeRow = [
   weeklyMaximum: number | null,
   hours: WeeklyRule[] | null,
   placeIds: string[] | null,
+  startTimes: StartTime[],
 ];
 type TravelRow = [from: string, to: string, minutes: number];
 type StayRow = [fromDate: string, toDate: string, timeZone: string];
@@ -130,7 +136,8 @@ function calendarQuery(connection: Connection, among: SQL | undefined) {
         sql`id, slug, name, duration_minutes, json(meeting_types),
           active and scheduling_accounts.disabled_at is null, capacity,
           once_per_client, buffer_minutes, buffer_before_minutes, minimum_notice_minutes,
-          horizon_days, daily_maximum, weekly_maximum, json(hours), json(place_ids)`,
+          horizon_days, daily_maximum, weekly_maximum, json(hours), json(place_ids),
+          json(start_times)`,
         sql`event_types where ${own}`,
       ),
       rules: rowsOf<RuleRow>(
@@ -217,7 +224,7 @@ function calendarType(
 ): CalendarType {
   const [id, slug, name, durationMinutes, meetingTypes, active, capacity, once, ...own] = row;
   const [bufferAfterMinutes, bufferBeforeMinutes, minimumNoticeMinutes, horizonDays, ...more] = own;
-  const [dailyMaximum, weeklyMaximum, hours, placeIds] = more;
+  const [dailyMaximum, weeklyMaximum, hours, placeIds, startTimes] = more;
   const others = companions.filter(([typeId]) => typeId === id);
   const isComplete = others.every(([, , isReady]) => isReady === 1);
   const rules = {
@@ -239,6 +246,7 @@ function calendarType(
     onlyBy: meetingTypes.length === 1 ? meetingTypes[0] : undefined,
     capacity,
     oncePerClient: once === 1,
+    startTimes,
     active: active === 1 && isComplete,
     isComplete,
     companionIds: others.map(([, accountId]) => accountId),

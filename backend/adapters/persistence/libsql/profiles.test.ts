@@ -53,6 +53,7 @@ const read = {
     meetingTypes: [],
     bufferMinutes: null,
     seats: 1,
+    startTimes: [],
     intro: false,
     schedulingUrl: "",
   }],

@@ -127,6 +127,7 @@ async function writePractices(
       eventTypeUri: eventTypeUris.get(practice.id) ?? "",
       schedulingUrl: practice.schedulingUrl,
       seats: practice.seats,
+      startTimes: practice.startTimes,
       archivedAt: practice.archived ? archivedAt.get(practice.id) ?? now : null,
     };
     const saved = archivedAt.has(practice.id)

@@ -70,6 +70,7 @@ export async function readPublished(
       meetingTypes: one.meetingTypes as MeetingType[],
       bufferMinutes: one.bufferMinutes,
       seats: one.seats,
+      startTimes: one.startTimes,
       intro: one.intro,
       schedulingUrl: one.schedulingUrl,
       archived: one.archivedAt !== null,

@@ -1,0 +1,2 @@
+ALTER TABLE `event_types` ADD `start_times` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `practices` ADD `start_times` text DEFAULT '[]' NOT NULL;
