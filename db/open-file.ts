@@ -3,7 +3,9 @@ import { migrate } from "drizzle-orm/sqlite-proxy/migrator";
 import Sqlite from "libsql";
 import { dirname } from "node:path";
 import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
+import { DatabaseInUse } from "./database-in-use.ts";
 import { isNewest, missingMigrations, requireNoNewer } from "./newest-migration.ts";
+import { shortStatement } from "./slow-query.ts";
 import { sharedCommits, workQueue } from "./write-queue.ts";
 
 /**
@@ -13,7 +15,7 @@ import { sharedCommits, workQueue } from "./write-queue.ts";
 export function openFile(path: string, slow?: SlowQueries): Database {
   Deno.mkdirSync(dirname(path), { recursive: true });
   const unlock = lock(`${path}.lock`);
-  const writer = open(path);
+  const writer = openOr(path, unlock);
   const mustBeThere = presence(path);
   const reader = open(path);
   reader.exec("pragma query_only = on; pragma cache_size = -32768");
@@ -87,6 +89,16 @@ function open(path: string): Sqlite.Database {
   return file;
 }
 
+/** A file that cannot be opened is unlocked. */
+function openOr(path: string, unlock: () => void): Sqlite.Database {
+  try {
+    return open(path);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 function connection(
   file: Sqlite.Database,
   mustBeOpen: () => void,
@@ -116,7 +128,7 @@ function connection(
     const started = performance.now();
     const rows = run(sql, parameters, method);
     const ms = performance.now() - started;
-    if (slow && ms >= slow.afterMs) slow.report(sql, ms);
+    if (slow && ms >= slow.afterMs) slow.report(shortStatement(sql), ms);
     return Promise.resolve({ rows });
   });
 }
@@ -216,10 +228,7 @@ function lock(path: string): () => void {
   const file = Deno.openSync(path, { create: true, write: true });
   if (!file.tryLockSync(true)) {
     file.close();
-    throw new Error(
-      `another process is using this database (${path} is locked): ` +
-        "stop that server, or set DATA_DIR to another folder (example: DATA_DIR=/var/lib/heaolu)",
-    );
+    throw new DatabaseInUse(path);
   }
   return () => file.close();
 }

@@ -6,8 +6,9 @@ import { drizzle as drizzleProxy } from "drizzle-orm/sqlite-proxy";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type Connection, type Database, migrationsFolder, type SlowQueries } from "./database.ts";
-import { missingMigrations, requireNoNewer } from "./newest-migration.ts";
+import { isNewest, missingMigrations, requireNoNewer } from "./newest-migration.ts";
 import { seenPosition } from "./seen-position.ts";
+import { statementsIn } from "./slow-query.ts";
 import { serverStreams } from "./server-streams.ts";
 import {
   bound,
@@ -92,8 +93,7 @@ export function openServer(
       throw failure;
     }
     const ms = performance.now() - started;
-    // One request may have several statements.
-    if (slow && ms >= slow.afterMs) slow.report("a request to the database server", ms);
+    if (slow && ms >= slow.afterMs) slow.report(statementsIn(body), ms);
     if (seen.noteFrom(answer, state)) streams.renew();
     return new Response(answer, response);
   }
@@ -176,13 +176,25 @@ export function openServer(
     notePosition: seen.note,
     migrate: () =>
       enqueue(async () => {
-        const applied = await newestApplied(database);
-        requireNoNewer(applied);
-        // All migrations are one request, which may take minutes on much data.
-        const patient = createClient(server);
-        await migrate(drizzle(patient), { migrationsFolder }).finally(() => patient.close());
+        const before = await newestApplied(database);
+        for (let tried = 1;; tried++) {
+          const applied = await newestApplied(database);
+          requireNoNewer(applied);
+          if (isNewest(applied)) break;
+          // All migrations are one request, which may take minutes on much data.
+          const patient = createClient(server);
+          try {
+            await migrate(drizzle(patient), { migrationsFolder }).finally(() => patient.close());
+            break;
+          } catch (error) {
+            // Another server that starts at the same time may have migrated meanwhile, or be at it.
+            const isOthers = isConflict(error) || await newestApplied(database) !== applied;
+            if (tried === tries || !isOthers) throw error;
+            await new Promise((next) => setTimeout(next, Math.random() * pause * 2 ** tried));
+          }
+        }
         tables = null;
-        return missingMigrations(applied);
+        return missingMigrations(before);
       }),
     scrub: () => Promise.resolve(),
     problems: async () => {
