@@ -192,6 +192,8 @@ test("production is refused without mail, with demo data, weak secrets or a path
     [{ PUBLIC_URL: "https://heaolu.example/app" }, "PUBLIC_URL: must have no path"],
     [{ MAIL: "outbox", SMTP_URL: "" }, "SMTP_URL: is needed in production"],
     [{ BACKUP_DIR: "./data" }, "BACKUP_DIR: must be another folder than DATA_DIR"],
+    [{ BACKUP_DIR: "backups" }, "BACKUP_DIR: must be an absolute path"],
+    [{ DATABASE_URL: "http://a:b@db.example" }, "DATABASE_URL: must have no user and password"],
     [{ DEMO: "on" }, "DEMO: demo data is not allowed in production"],
     [{ TRUSTED_PROXIES: "10.0.0.0/8,banana" }, 'TRUSTED_PROXIES: "banana" is no IP address'],
   ];

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import type { Environment, Settings } from "./settings.ts";
 
 const s3Access: (keyof Settings)[] = ["S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
@@ -52,6 +52,12 @@ export function problemsBetween(given: Environment): Problem[] {
   if (given.BACKUP_DIR && resolve(given.BACKUP_DIR) === resolve(given.DATA_DIR ?? "data")) {
     refuse("BACKUP_DIR", "must be another folder than DATA_DIR");
   }
+  if (given.BACKUP_DIR && !isAbsolute(given.BACKUP_DIR)) {
+    refuse("BACKUP_DIR", "must be an absolute path, so that it does not depend on who starts it");
+  }
+  if (hasUser(given.DATABASE_URL)) {
+    refuse("DATABASE_URL", "must have no user and password: set the token as DATABASE_AUTH_TOKEN");
+  }
   if (given.MAIL === "smtp" && !given.SMTP_URL) refuse("SMTP_URL", "is needed with MAIL=smtp");
   if (given.STORAGE === "s3" && !given.S3_BUCKET) {
     const alone = s3Access.every((name) => given[name] === undefined);
@@ -100,6 +106,12 @@ export function problemsBetween(given: Environment): Problem[] {
     refuse("DEMO", "demo data is not allowed in production: set DEMO=off");
   }
   return problems;
+}
+
+function hasUser(address = ""): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username !== "" || password !== "";
 }
 
 function isThisMachine(address: string): boolean {
