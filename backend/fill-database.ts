@@ -56,19 +56,3 @@ export async function fillDatabase(
   if (isSeeded) await seedPurchases({ auth, database, payment, persistence, scheduling }, now);
   return isSeeded;
 }
-
-const demoAdmin = "admin@demo.heaolu.ee";
-
-/** Whether the demo accounts are in the database. */
-export async function hasDemo({ users }: Adapters["persistence"]): Promise<boolean> {
-  return await users.findByEmail(demoAdmin) !== null;
-}
-
-/** Throws when the demo accounts, whose password is public, are in the database. */
-export async function requireNoDemo(persistence: Adapters["persistence"]): Promise<void> {
-  if (!await hasDemo(persistence)) return;
-  throw new Error(
-    "The database has the demo marketplace, whose passwords are public. " +
-      "Production needs a database of its own: set another DATA_DIR or DATABASE_URL.",
-  );
-}

@@ -8,11 +8,13 @@ import { announce, showsMailbox } from "./announce.ts";
 import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDataFolder, writeProblem } from "./data-folder.ts";
+import { withDamageNamed } from "./damaged-database.ts";
 import { keepListening } from "./keep-listening.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { misspelledNames } from "./misspelled-names.ts";
 import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
-import { fillDatabase, hasDemo, requireNoDemo } from "./fill-database.ts";
+import { fillDatabase } from "./fill-database.ts";
+import { hasDemo } from "./fitting-database.ts";
 import type { Manifest } from "./http/page-document.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
 import type { Sheets } from "./http/page-styles.ts";
@@ -51,7 +53,10 @@ try {
   for (const { name, meant } of misspelledNames(Deno.env.toObject())) {
     say("warn", `unknown setting: ${name}. Is ${meant} meant?`);
   }
-  await serve(readConfig(Deno.env.toObject()));
+  const config = readConfig(Deno.env.toObject());
+  await serve(config).catch((error) => {
+    throw withDamageNamed(error, config.databaseUrl);
+  });
 } catch (error) {
   say("error", messageOf(error));
   Deno.exit(1);
@@ -59,12 +64,11 @@ try {
 
 async function serve(config: Config): Promise<void> {
   await openDataFolder(config.dataDirectory);
+  requireFreePort(config);
   say("info", "database: opening…");
   const adapters = await openWhenReachable(config);
   const { migrated } = adapters;
   if (migrated.length > 0) say("info", `database: ${migratedText(migrated)}`);
-  if (config.isProduction) await requireNoDemo(adapters.persistence);
-  if (!config.authSecretLost) await requireOurSecret(adapters.encryption);
   await adapters.encryption.noteSecret();
   const isFilled = await fillDatabase(adapters, config, Date.now());
   if (isFilled) say("info", "database: filled with the demo marketplace");
@@ -82,7 +86,7 @@ async function serve(config: Config): Promise<void> {
     ...await backupWarnings(config),
   ];
   for (const warning of warned) say("warn", warning);
-  const facts = { version: workspace.version, hasDemo: await hasDemo(ports.persistence) };
+  const facts = { version: workspace.version, hasDemo: await hasDemo(database) };
 
   let stopping = false;
   const running = runningRequests();
@@ -176,17 +180,8 @@ async function answered(call: CommandCall, adapters: Adapters, config: Config): 
     if (call.name === "restore") throw new Error("A server runs on this DATA_DIR: stop it first.");
     return await answerCommand({ ...adapters, config, isServing: true }, call);
   } catch (error) {
-    return outcomeOfError(error, call.name);
+    return outcomeOfError(withDamageNamed(error, config.databaseUrl), call.name);
   }
-}
-
-/** A restored database without its secret would answer every note with an error. */
-async function requireOurSecret(encryption: Adapters["encryption"]): Promise<void> {
-  if (await encryption.opensStored()) return;
-  throw new Error(
-    "The database was encrypted with another AUTH_SECRET: set it, or set AUTH_SECRET_OLD to it. " +
-      "If it is lost, AUTH_SECRET_LOST=on starts without what it encrypted.",
-  );
 }
 
 /** The built documents, and the renderer when the frontend was built with one. */
@@ -235,7 +230,20 @@ function listening(
   try {
     return Deno.serve({ port, hostname: host, onListen }, handler);
   } catch (error) {
-    const problem = listenProblem(error, { port, host });
-    throw problem === null ? error : new Error(problem);
+    throw listenError(error, config);
   }
+}
+
+/** A server that cannot listen must not have changed the database. */
+function requireFreePort(config: Config): void {
+  try {
+    Deno.listen({ port: config.port, hostname: config.host }).close();
+  } catch (error) {
+    throw listenError(error, config);
+  }
+}
+
+function listenError(error: unknown, config: Config): unknown {
+  const problem = listenProblem(error, config);
+  return problem === null ? error : new Error(problem);
 }

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Database } from "db/database.ts";
 import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "./adapters/auth/embedded.ts";
-import { facebookProvider } from "./adapters/auth/facebook.ts";
-import { firebaseTokens } from "./adapters/auth/firebase.ts";
-import { googleHosts, oidcProvider } from "./adapters/auth/oidc.ts";
 import type { PasswordCost } from "./adapters/auth/passwords.ts";
 import { otpauthCodes } from "./adapters/authenticator-codes/otpauth.ts";
 import { icalCalendarFiles } from "./adapters/calendar-files/ical.ts";
@@ -35,8 +33,8 @@ import { reachOf } from "./adapters/public-address.ts";
 import { httpsWebhookSender } from "./adapters/webhooks/https-sender.ts";
 import { mediabunnyVideos } from "./adapters/videos/mediabunny.ts";
 import type { Config } from "./config.ts";
+import { identityProviders } from "./identity-providers.ts";
 import { withoutParameters } from "./domain/without-parameters.ts";
-import type { IdentityProviders } from "./ports/auth.ts";
 import type { CalendarFiles } from "./ports/calendar-files.ts";
 import type { Backups } from "./ports/backups.ts";
 import type { Mail } from "./ports/mail.ts";
@@ -51,6 +49,7 @@ import { openJournalPages } from "./read-models/journal-pages.ts";
 import { openLiveTimes } from "./read-models/live-times.ts";
 import { searchSnapshot } from "./read-models/search/search-snapshot.ts";
 import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
+import { requireFitting, requireOurSecret } from "./fitting-database.ts";
 import { columnKeys, keyFor, secretFingerprintOf, secretId, serverSecrets } from "./secrets.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 import { report } from "./report.ts";
@@ -60,6 +59,8 @@ export type AdapterOptions = {
   passwordCost?: PasswordCost;
   /** ms */
   clock?: (() => number) | undefined;
+  /** Whether an empty database is refused. */
+  mustHaveTables?: boolean;
 };
 
 type ReadModelOptions = {
@@ -69,20 +70,45 @@ type ReadModelOptions = {
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 
-export async function openAdapters(
+/** Opens and migrates the database. Throws before it changes anything when these settings do not fit the database. */
+export async function openAdapters(config: Config, options: AdapterOptions = {}) {
+  const database = openDatabase(config.databaseUrl, config.databaseAuthToken, {
+    afterMs: config.slowQueryMs,
+    report: (sql, ms) => report("warn", "slow query", { ms: Math.round(ms), sql }),
+  });
+  try {
+    return await adaptersOn(database, config, options);
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function adaptersOn(
+  database: Database,
   config: Config,
-  { scheduling, clock, ...authOptions }: AdapterOptions = {},
+  { scheduling, clock, mustHaveTables = false, ...authOptions }: AdapterOptions,
 ) {
   const { publicUrl } = config;
   const secrets = await serverSecrets(config, config.dataDirectory);
   const secret = secrets.current;
   const { noteKey, importKey, factorKey } = columnKeys(secrets);
   const roomKey = keyFor("call-rooms", secret);
-  const database = openDatabase(config.databaseUrl, config.databaseAuthToken, {
-    afterMs: config.slowQueryMs,
-    report: (sql, ms) => report("warn", "slow query", { ms: Math.round(ms), sql }),
-  });
+  const fingerprints = [secret, ...secrets.former].map(secretFingerprintOf);
+  await requireFitting(database, config, { fingerprints, mustHaveTables });
   const migrated = await database.migrate();
+  const auth = embeddedAuth({
+    secret,
+    formerSecrets: secrets.former,
+    issuer: publicUrl,
+    ...authOptions,
+  });
+  const encryption = libsqlEncryption(database, {
+    ...{ noteKey, importKey, factorKey, auth },
+    fingerprints,
+  });
+  if (!config.authSecretLost) await requireOurSecret(encryption);
+  await secrets.store();
   await encryptStoredTexts(database, { noteKey });
   await chainStoredActions(database);
   const persistence = libsqlPersistence(database, {
@@ -99,13 +125,6 @@ export async function openAdapters(
     discreetEmail: config.discreetMailFrom && addressOf(config.discreetMailFrom),
   });
   const embedded = () => embeddedScheduling({ persistence, changes, publicUrl });
-
-  const auth = embeddedAuth({
-    secret,
-    formerSecrets: secrets.former,
-    issuer: publicUrl,
-    ...authOptions,
-  });
   const images = sharpImages();
   const storage = openStorage(config, config.storage);
   const pictures = storedPictures({ images, storage }, { report: reportAs("pictures") });
@@ -127,10 +146,7 @@ export async function openAdapters(
       (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
     storage,
     documents: pdfDocuments(),
-    encryption: libsqlEncryption(database, {
-      ...{ noteKey, importKey, factorKey, auth },
-      fingerprints: [secret, ...secrets.former].map(secretFingerprintOf),
-    }),
+    encryption,
     printedPages: pdfkitPrintedPages(),
     videos: mediabunnyVideos(),
     webhookSender: httpsWebhookSender(reachOf(config)),
@@ -244,28 +260,6 @@ function mail(
   return mail === "smtp"
     ? smtpMail({ url: smtpUrl!, from: mailFrom, discreetFrom: discreetMailFrom, render })
     : outboxMail({ render });
-}
-
-export function identityProviders(
-  { google, facebook, oidc, firebase }: Config["identityProviders"],
-): IdentityProviders {
-  return {
-    providers: [
-      ...(google
-        ? [oidcProvider({
-          id: "google",
-          name: "Google",
-          ...google,
-          hosts: googleHosts,
-          // Lets a user with several Google accounts choose one.
-          parameters: { prompt: "select_account" },
-        })]
-        : []),
-      ...(facebook ? [facebookProvider(facebook)] : []),
-      ...(oidc ? [oidcProvider({ id: "oidc", ...oidc })] : []),
-    ],
-    readToken: firebase ? firebaseTokens(firebase) : () => Promise.resolve(null),
-  };
 }
 
 const calendlyFactName = "calendly-connection";

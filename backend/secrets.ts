@@ -4,34 +4,43 @@ import { type ColumnKeys, keyId } from "db/encrypted-column.ts";
 /** The secret that everything new depends on, and those that it replaced. */
 type ServerSecrets = { current: string; former: string[] };
 
+type StorableSecrets = ServerSecrets & {
+  /** Writes a secret that was generated now into the data directory. */
+  store(): Promise<void>;
+};
+
 type Configured = { authSecret: string | undefined; formerSecrets: string[] };
 
 /**
  * The secrets of this installation: configured, or generated once and stored in the data directory. A configured secret
- * replaces a generated one, which still opens what it encrypted.
+ * replaces a generated one, which still opens what it encrypted. Nothing is written before `store`.
  */
 export async function serverSecrets(
   { authSecret, formerSecrets }: Configured,
   dataDirectory: string,
-): Promise<ServerSecrets> {
-  const generated = await generatedSecret(dataDirectory, authSecret === undefined);
-  const current = authSecret ?? generated!;
-  const former = [...formerSecrets, ...(generated === null ? [] : [generated])]
+): Promise<StorableSecrets> {
+  const path = `${dataDirectory}/secret`;
+  const stored = await readStored(path);
+  const current = authSecret ?? stored ?? randomBytes(32).toString("base64url");
+  const former = [...formerSecrets, ...(stored === null ? [] : [stored])]
     .filter((secret) => secret !== current);
-  return { current, former: [...new Set(former)] };
+  return {
+    current,
+    former: [...new Set(former)],
+    async store() {
+      if (current === authSecret || current === stored) return;
+      await Deno.mkdir(dataDirectory, { recursive: true });
+      await Deno.writeTextFile(path, current, { mode: 0o600 });
+    },
+  };
 }
 
-async function generatedSecret(dataDirectory: string, isNeeded: boolean): Promise<string | null> {
-  const path = `${dataDirectory}/secret`;
-  const stored = await Deno.readTextFile(path).catch((error) => {
+async function readStored(path: string): Promise<string | null> {
+  const text = await Deno.readTextFile(path).catch((error) => {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;
   });
-  if (stored || !isNeeded) return stored || null;
-  const generated = randomBytes(32).toString("base64url");
-  await Deno.mkdir(dataDirectory, { recursive: true });
-  await Deno.writeTextFile(path, generated, { mode: 0o600 });
-  return generated;
+  return text || null;
 }
 
 /** Names a secret without saying anything about it. */

@@ -14,6 +14,18 @@ const unavailable = new RegExp(
   "i",
 );
 
+const damaged =
+  /database disk image is malformed|file is not a database|malformed database schema|SQLITE_(CORRUPT|NOTADB)/i;
+
+/** Whether the bytes of the database file are wrong. */
+export function isDamaged(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const text = `${"code" in cause ? cause.code : ""} ${cause.message}`;
+    if (!cause.message.startsWith("Failed query") && damaged.test(text)) return true;
+  }
+  return false;
+}
+
 /** Null for an error that the database did not cause. */
 export function failureCode(error: unknown): FailureCode | null {
   let code: FailureCode | null = null;

@@ -73,6 +73,7 @@ export function askServer(
   });
 }
 
-function isTooLong(path: string): boolean {
+/** Whether the system allows no socket at the path. */
+export function isTooLong(path: string): boolean {
   return new TextEncoder().encode(path).length > longestPath;
 }

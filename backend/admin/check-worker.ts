@@ -11,7 +11,7 @@ import { checkData } from "./check-data.ts";
 const config = readConfig(Deno.env.toObject());
 const { read, close } = openReader(config.databaseUrl.slice("file:".length));
 try {
-  postMessage(await checkData(read, await storedKeys(config, read)));
+  postMessage(await checkData(read, () => storedKeys(config, read)));
 } finally {
   close();
 }

@@ -68,6 +68,6 @@ export const databaseCommands = {
   async check({ config, database, encryption, isServing }) {
     const isFile = config.databaseUrl.startsWith("file:");
     if (isServing && isFile) return await checkApart();
-    return await checkData(database.read, await encryption.state());
+    return await checkData(database.read, () => encryption.state());
   },
 } satisfies Record<string, Command>;

@@ -1,21 +1,21 @@
+import { DatabaseInUse } from "db/database-in-use.ts";
 import { closest } from "fastest-levenshtein";
 import { type Config, readConfig } from "../config.ts";
+import { withDamageNamed } from "../damaged-database.ts";
 import { openAdapters } from "../open-ports.ts";
 import { answerCommand, outcomeOf, outcomeOfError, shownSettings } from "./answer-command.ts";
-import { askServer, socketPath } from "./admin-socket.ts";
+import { askServer, isTooLong, socketPath } from "./admin-socket.ts";
 import { type CommandCall, type Outcome, UsageError } from "./command.ts";
 import { restoreBackup } from "./restore-command.ts";
 import { allUsages, type CommandName, helpOf, isCommand, type Usage, usages } from "./usages.ts";
 
-/** The others would find nothing in an empty database, and leave it where a restore needs none. */
-const beforeFirstStart: CommandName[] = [
-  "migrate",
-  "seed",
-  "create-admin",
-  "invite",
-  "test-mail",
-  "records",
-];
+/** These make a database. The others need one: a misspelled DATA_DIR must not become an installation. */
+const beforeFirstStart: CommandName[] = ["migrate", "seed"];
+
+/** ms. A server that starts takes commands after it has migrated and filled the database. */
+const startLimit = 15_000;
+
+const pause = 250;
 
 /**
  * Runs a command: in the server that runs on the data that the environment names, else in this process. `words`: its
@@ -40,11 +40,33 @@ export async function runCommand(
   try {
     requireGoodArguments(name, args);
     const call = { name, args, input: await inputOf(name, args, readPassword) };
-    const outcome = await askServer(socketPath(environment.DATA_DIR), call) ??
-      await answerHere(call, environment);
-    return await withFileMoved(outcome, call);
+    return await withFileMoved(await outcomeOfCall(call, environment), call);
   } catch (error) {
     return outcomeOfError(error, name);
+  }
+}
+
+/** Waits for a server that has the database open and takes no commands yet. */
+async function outcomeOfCall(
+  call: CommandCall,
+  environment: Record<string, string>,
+): Promise<Outcome> {
+  const path = socketPath(environment.DATA_DIR);
+  const until = performance.now() + startLimit;
+  while (true) {
+    const outcome = await askServer(path, call);
+    if (outcome) return outcome;
+    try {
+      return await answerHere(call, environment);
+    } catch (error) {
+      if (!(error instanceof DatabaseInUse) || isTooLong(path)) throw error;
+      if (performance.now() > until) {
+        throw new Error(
+          "A server that is starting, or another command, uses this database: repeat the command in a minute.",
+        );
+      }
+    }
+    await new Promise((next) => setTimeout(next, pause));
   }
 }
 
@@ -57,10 +79,15 @@ async function answerHere(
   if (call.name === "restore") {
     return outcomeOf(await restoreBackup(config, call.args, environment.BACKUP_IDENTITY));
   }
-  if (!beforeFirstStart.includes(call.name)) await requireDatabase(config);
-  const adapters = await openAdapters(config);
-  return await answerCommand({ ...adapters, config, isServing: false }, call)
-    .finally(() => adapters.database.close());
+  const mustHaveTables = !beforeFirstStart.includes(call.name);
+  if (mustHaveTables) await requireDatabase(config);
+  try {
+    const adapters = await openAdapters(config, { mustHaveTables });
+    return await answerCommand({ ...adapters, config, isServing: false }, call)
+      .finally(() => adapters.database.close());
+  } catch (error) {
+    throw withDamageNamed(error, config.databaseUrl);
+  }
 }
 
 async function requireDatabase({ databaseUrl }: Config): Promise<void> {

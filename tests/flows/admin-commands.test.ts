@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "backend/admin/run-command.ts";
-import { requireNoDemo } from "backend/fill-database.ts";
+import { readConfig } from "backend/config.ts";
+import { requireNoDemo } from "backend/fitting-database.ts";
+import { openAdapters } from "backend/open-ports.ts";
 import { openTestApp, secret } from "../test-app.ts";
 import { freePort } from "../support/server.ts";
 import { openMailServer } from "../support/mail-server.ts";
@@ -204,23 +206,6 @@ test("admin config prints the settings without opening the database", async () =
   expect(answer.message).not.toContain(secret);
 });
 
-test("a command that needs data refuses a directory without a database and creates nothing", async () => {
-  const directory = await Deno.makeTempDir({ prefix: "no-data-" });
-  for (const words of [["check"], ["backup"], ["leads"], ["erase-user", client]]) {
-    expect(await adminOf(directory)(...words)).toEqual({
-      code: 1,
-      answer: {
-        done: false,
-        message: `There is no database ${directory}/app.db: set DATA_DIR to that of the server.`,
-      },
-    });
-  }
-  expect(await Array.fromAsync(Deno.readDir(directory))).toEqual([]);
-  expect(await adminOf(directory)("migrate")).toMatchObject({ code: 0 });
-  expect(await adminOf(directory)("check")).toMatchObject({ code: 0 });
-  await Deno.remove(directory, { recursive: true });
-});
-
 test("admin test-mail says what the mail server answered", async () => {
   await using data = await openAdminData();
   await using server = await openMailServer();
@@ -246,10 +231,10 @@ test("the demo marketplace is neither filled in nor served where DEMO is off in 
     DEMO: "off",
   });
   expect({ code, answer }).toMatchObject({ code: 1, answer: { filled: false } });
-  await using app = await openTestApp();
-  await expect(requireNoDemo(app.ports.persistence)).rejects.toThrow("demo marketplace");
+  const config = { ...readConfig(environmentOf(data.directory)), isProduction: true };
+  await expect(openAdapters(config)).rejects.toThrow("demo marketplace");
   await using empty = await openTestApp({ demo: false });
-  await requireNoDemo(empty.ports.persistence);
+  await requireNoDemo(empty.database);
 });
 
 test("administrators and invitations need an address, a password and an open account", async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { serveCommands, socketPath } from "backend/admin/admin-socket.ts";
 import { runCommand } from "backend/admin/run-command.ts";
+import { openNewDatabase } from "../support/new-database.ts";
 import { type Server, startServer } from "../support/server.ts";
 
 const admin = "admin@example.ee";
@@ -62,6 +64,20 @@ async function statusOfChange(server: Server): Promise<number> {
   if (answer.status === 503) expect(errCode).toBe("ERR_MAINTENANCE");
   return answer.status;
 }
+
+test("a command waits for a server that has opened the data and takes no commands yet", async () => {
+  const directory = await Deno.makeTempDir({ prefix: "starting-" });
+  const database = await openNewDatabase(`${directory}/heaolu.db`);
+  const outcome = { code: 0, answer: { done: true, message: "From the server." } } as const;
+  const waiting = runCommand(["leads"], { DATA_DIR: directory });
+  // Long enough for the first tries.
+  await new Promise((next) => setTimeout(next, 500));
+  const commands = await serveCommands(socketPath(directory), () => Promise.resolve(outcome));
+  expect(await waiting).toEqual(outcome);
+  await commands!.stop();
+  await database.close();
+  await Deno.remove(directory, { recursive: true });
+});
 
 test("where no socket fits the path of the data, commands run in their own process", async () => {
   const { code, answer } = await runCommand(["config"], { DATA_DIR: `/${"d".repeat(120)}` });

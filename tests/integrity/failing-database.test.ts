@@ -154,7 +154,8 @@ async function withSecrets<Result>(
   work: (encryption: Encryption) => Promise<Result>,
 ): Promise<Result> {
   const environment = { DATA_DIR: directory, DATABASE_URL: `file:${directory}/app.db` };
-  const { encryption, database } = await openAdapters(readConfig({ ...environment, ...secrets }));
+  const settings = { ...environment, AUTH_SECRET_LOST: "on", ...secrets };
+  const { encryption, database } = await openAdapters(readConfig(settings));
   return await work(encryption).finally(() => database.close());
 }
 

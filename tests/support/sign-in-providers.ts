@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { readConfig } from "backend/config.ts";
-import { identityProviders } from "backend/open-ports.ts";
+import { identityProviders } from "backend/identity-providers.ts";
 import { comeBack } from "tests/support/follow-redirects.ts";
 import { facebookApp, openFacebook } from "tests/support/facebook.ts";
 import { openTestApp, publicUrl, type TestApp } from "tests/test-app.ts";
