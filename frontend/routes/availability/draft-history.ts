@@ -28,3 +28,11 @@ export function undo(history: History): History {
   const last = history.earlier.at(-1);
   return last ? { current: last, earlier: history.earlier.slice(0, -1), label: null } : history;
 }
+
+/** Moves every step, so that undoing keeps what came from elsewhere. */
+export function moveHistory(history: History, move: (draft: Draft) => Draft): History {
+  const current = move(history.current);
+  const earlier = history.earlier.map(move)
+    .filter((draft, at, all) => !sameDraft(draft, all[at + 1] ?? current));
+  return { current, earlier, label: null };
+}

@@ -9,7 +9,7 @@ import { accessibilityViolations } from "ui-kit/testing.ts";
 import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
-import { removeAllDrafts } from "../../drafts.ts";
+import { draftPrefix, removeAllDrafts, removeDraft } from "../../drafts.ts";
 import { needTranslations, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./edit.tsx";
 
@@ -151,27 +151,75 @@ test("a rejected change is explained at its weekday and stays in the draft", asy
   expect(await screen.findByText(/^Saved at/)).toBeTruthy();
 });
 
-test("changes that another tab's save conflicts with are there after a reload", async () => {
-  await open();
+async function addSaturday() {
   await screen.findByRole("button", { name: "Add hours: Saturday" });
   await userEvent.click(saturday());
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Add the hours" }));
   await screen.findByText("Changes are not saved yet.");
+}
+
+async function closeMondayElsewhere() {
   const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
   const time = { startsAt: "2026-11-23T08:00:00Z", endsAt: "2026-11-23T08:30:00Z" };
   expect((await app.post("/availability/closed-times", time, headers)).status).toBe(204);
-  // The other tab removes the draft that both store.
-  removeAllDrafts();
-  await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
-  await screen.findByText(/Your changes here are kept/);
+  return async () => {
+    const { exceptions } = await (await app.get("/availability", headers)).json();
+    return exceptions.some(({ date }: { date: string }) => date === "2026-11-23");
+  };
+}
 
+test("a time closed while changes were unsaved stays closed when these are restored and saved", async () => {
+  await open();
+  await addSaturday();
   cleanup();
   queryClient.clear();
-  await open();
+  const isClosed = await closeMondayElsewhere();
+
+  const { container } = await open();
+  expect(await screen.findByText(/unsaved changes of .* are here again/)).toBeTruthy();
+  expect(await accessibilityViolations(container)).toEqual([]);
   await screen.findByRole("button", { name: /^Saturday, 10:00–14:00/ });
   await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
-  await screen.findByText(/Your changes here are kept/);
+  expect(await screen.findByText(/^Saved at/)).toBeTruthy();
+  expect(screen.queryByText(/are here again/)).toBeNull();
+  expect(await isClosed()).toBe(true);
+});
+
+test("a time closed on the open page stays closed when the conflict is saved", async () => {
+  await open();
+  await addSaturday();
+  const isClosed = await closeMondayElsewhere();
+  await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
+  await screen.findByText(/were saved elsewhere in the meantime/);
+  await screen.findByRole("button", { name: /^Change: .*23/ });
+  await userEvent.click(screen.getByRole("button", { name: "Save my changes too" }));
+  expect(await screen.findByText(/^Saved at/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Saturday, 10:00–14:00/ })).toBeTruthy();
+  expect(await isClosed()).toBe(true);
+});
+
+test("what another tab adds and discards is added and discarded here", async () => {
+  const { user } = await app.signIn("therapist1@demo.heaolu.ee");
+  await open();
+  await addSaturday();
+  const key = `${draftPrefix}availability.${user.id}`;
+  const stored = JSON.parse(localStorage.getItem(key)!);
+  const draft = JSON.parse(stored.text);
+  const sunday = { ...draft.rules[0], id: crypto.randomUUID(), weekday: 7 };
+  const text = JSON.stringify({ ...draft, rules: [...draft.rules, sunday] });
+  localStorage.setItem(key, JSON.stringify({ ...stored, text }));
+  globalThis.dispatchEvent(new StorageEvent("storage"));
+  await screen.findByRole("button", { name: /^Sunday, \d/ });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: /^Saturday, 10:00–14:00/ })).toBeNull()
+  );
+  expect(screen.getByRole("button", { name: /^Sunday, \d/ })).toBeTruthy();
+
+  removeDraft(`availability.${user.id}`);
+  await waitFor(() => expect(screen.queryByText("Changes are not saved yet.")).toBeNull());
+  expect(screen.queryByRole("button", { name: /^Sunday, \d/ })).toBeNull();
 });
 
 test("bookings outside of the saved hours are listed with links", async () => {

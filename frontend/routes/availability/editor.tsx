@@ -23,7 +23,7 @@ import { Preview } from "./preview.tsx";
 import type { Loaded } from "./queries.ts";
 import { SecretLinks } from "./secret-links.tsx";
 import { SettingsCard } from "./settings.tsx";
-import { AvailabilitySaveBar, Conflicts } from "./save-bar.tsx";
+import { AvailabilitySaveBar, Conflicts, RestoredNote } from "./save-bar.tsx";
 import { type DraftEditor, useDraftEditor } from "./use-draft-editor.ts";
 import { Week } from "./week.tsx";
 import { type ExplainedTime, Explanation, explanationId } from "./explanation.tsx";
@@ -114,6 +114,7 @@ export function Editor({ userId, therapistId, loaded }: {
         size="panel"
         header={
           <Stack gap="group">
+            <RestoredNote editor={editor} />
             <Conflicts editor={editor} />
             <Week editor={editor} onOpen={setDialog} />
           </Stack>

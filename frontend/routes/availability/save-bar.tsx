@@ -6,6 +6,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { SaveBar } from "ui-kit/feedback/save-bar.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDayText, useWeekdayNames } from "../../availability/use-time-words.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
@@ -51,8 +52,51 @@ export function Conflicts({ editor }: { editor: DraftEditor }) {
   );
 }
 
+/** Changes of an earlier visit or of another tab that are in the draft again. */
+export function RestoredNote({ editor }: { editor: DraftEditor }) {
+  const { t } = useTranslation();
+  const { restoredFrom, dismissRestored, discard } = editor;
+  const format = useFormat();
+  if (restoredFrom === null) return null;
+  return (
+    <Note
+      tone="info"
+      icon="history"
+      urgent
+      actions={
+        <>
+          <Button variant="quiet" small onClick={dismissRestored}>
+            {t("availability.restored.keep")}
+          </Button>
+          <Button variant="quiet" small onClick={discard}>
+            {t("availability.restored.discard")}
+          </Button>
+        </>
+      }
+    >
+      {t("availability.restored.text", { when: format.dateTime(restoredFrom) })}
+    </Note>
+  );
+}
+
+function useClashText() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayText = useDayText();
+  const weekdays = useWeekdayNames();
+  return (clashes: DraftEditor["clashes"]) => {
+    const names = clashes.map((clash) => {
+      if (clash === "other") return t("availability.stale.other");
+      return "day" in clash ? dayText.short(clash.day) : weekdays.long(clash.weekday);
+    });
+    return t("availability.stale.clash", { list: format.list([...new Set(names)]) });
+  };
+}
+
 function StaleNote({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
+  const clashText = useClashText();
+  const { clashes, isSaving, discard, save } = editor;
   return (
     <Note
       tone="warning"
@@ -60,16 +104,15 @@ function StaleNote({ editor }: { editor: DraftEditor }) {
       urgent
       actions={
         <>
-          <Button small onClick={() => void editor.showTheirs()}>
-            {t("availability.stale.reload")}
-          </Button>
-          <Button small pending={editor.isSaving} onClick={editor.overwrite}>
-            {t("availability.stale.overwrite")}
+          <Button small onClick={discard}>{t("availability.stale.reload")}</Button>
+          <Button small pending={isSaving} onClick={save}>
+            {t("availability.stale.save")}
           </Button>
         </>
       }
     >
-      {t("availability.stale.text")}
+      {[t("availability.stale.text"), clashes.length > 0 && clashText(clashes)]
+        .filter(Boolean).join(" ")}
     </Note>
   );
 }

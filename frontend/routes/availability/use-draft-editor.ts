@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { draftOf as storedDraft, removeDraft, saveDraft } from "../../drafts.ts";
-import { type History, recordChange, startHistory, undo } from "./draft-history.ts";
+import { watchDrafts } from "../../drafts.ts";
+import { type History, moveHistory, recordChange, startHistory, undo } from "./draft-history.ts";
 import { type Draft, draftOf, sameDraft } from "./draft.ts";
 import { withOffered } from "./draft-rules.ts";
+import { type Clash, mergeDrafts } from "./merge-drafts.ts";
 import { type DraftProblem, problemsOf } from "./problems.ts";
 import {
   availabilityQuery,
@@ -14,52 +15,56 @@ import {
   putAvailability,
   reloadTimes,
 } from "./queries.ts";
-
-const keyOf = (userId: string) => `availability.${userId}`;
+import { readShared, storedText, writeShared } from "./stored-draft.ts";
 
 type Saved = { draft: Draft; version: string | null };
 
-function isDraft(value: unknown): value is Draft {
-  return typeof value === "object" && value !== null &&
-    ["timeZone", "rules", "exceptions", "vacations", "places", "settings"]
-      .every((part) => part in value);
-}
+type State = {
+  history: History;
+  saved: Saved;
+  /** What was changed here and elsewhere. */
+  clashes: Clash[];
+  /** When the restored changes were made; null: none were restored, or they were read. */
+  restoredFrom: number | null;
+};
 
-/** A draft of an earlier version of the app has fewer parts: `saved` fills them in. */
-function parse(text: string, saved: Draft): Draft | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isDraft(value)) return null;
-    return { ...saved, ...value, settings: { ...saved.settings, ...value.settings } };
-  } catch {
-    return null;
-  }
-}
+const savedOf = ({ availability, version }: Loaded): Saved => ({
+  draft: draftOf(availability),
+  version,
+});
 
-function restoreDraft(
-  userId: string,
-  { availability, version }: Loaded,
-): { history: History; saved: Saved } {
-  const draft = draftOf(availability);
-  const stored = storedDraft(keyOf(userId));
-  const unsaved = stored && parse(stored.text, draft);
-  if (!stored || !unsaved || sameDraft(unsaved, draft)) {
-    return { history: startHistory(draft), saved: { draft, version } };
+function restore(userId: string, loaded: Loaded): State {
+  const saved = savedOf(loaded);
+  const shared = readShared(userId, saved.draft);
+  if (!shared) {
+    return { history: startHistory(saved.draft), saved, clashes: [], restoredFrom: null };
   }
+  const { draft, clashes } = mergeDrafts({
+    base: shared.base,
+    mine: shared.draft,
+    theirs: saved.draft,
+  });
+  const isSame = sameDraft(draft, saved.draft);
   return {
-    history: { current: unsaved, earlier: [draft], label: null },
-    saved: { draft, version: stored.version || version },
+    history: { current: draft, earlier: isSame ? [] : [saved.draft], label: null },
+    saved,
+    clashes,
+    restoredFrom: isSame ? null : shared.changedAt,
   };
 }
 
-function storeDraft(userId: string, draft: Draft, saved: Saved): void {
-  if (sameDraft(draft, saved.draft)) return removeDraft(keyOf(userId));
-  saveDraft(keyOf(userId), {
-    text: JSON.stringify(draft),
-    state: "writing",
-    base: "",
-    version: saved.version ?? "",
-  });
+/** The unsaved changes since `from`, on top of `onto`. */
+function rebase(state: State, from: Draft, onto: Draft, saved = state.saved): State {
+  const merge = (mine: Draft) => mergeDrafts({ base: from, mine, theirs: onto });
+  const history = moveHistory(state.history, (mine) => merge(mine).draft);
+  const { clashes } = merge(state.history.current);
+  const isClean = sameDraft(history.current, saved.draft);
+  return {
+    ...state,
+    saved,
+    history: isClean ? startHistory(saved.draft) : history,
+    clashes: isClean ? [] : clashes,
+  };
 }
 
 /** A practice was removed while its rules were edited. */
@@ -72,7 +77,10 @@ export type DraftEditor = ReturnType<typeof useDraftEditor>;
 
 export function useDraftEditor(userId: string, loaded: Loaded) {
   const queries = useQueryClient();
-  const [{ history, saved: stored }, setState] = useState(() => restoreDraft(userId, loaded));
+  const [{ history, saved: stored, clashes, restoredFrom }, setState] = useState(() =>
+    restore(userId, loaded)
+  );
+  const changedAt = useRef(restoredFrom);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const { eventTypes } = loaded.availability;
@@ -93,29 +101,42 @@ export function useDraftEditor(userId: string, loaded: Loaded) {
         return await putAvailability(withOffered(draft, availability.eventTypes), version);
       }
     },
-    onSuccess: ({ conflicts, ...result }) => {
+    onSuccess: ({ conflicts, ...result }, sent) => {
       queries.setQueryData(availabilityQuery.queryKey, result);
       reloadTimes(queries);
-      const draft = draftOf(result.availability);
-      setState({ history: startHistory(draft), saved: { draft, version: result.version } });
+      const saved = savedOf(result);
+      setState((state) => ({
+        ...rebase(state, sent.draft, saved.draft, saved),
+        clashes: [],
+        restoredFrom: null,
+      }));
       setConflicts(conflicts);
       setSavedAt(Date.now());
     },
-    // Another tab that saved its changes has removed the stored draft of both.
-    onError: () => storeDraft(userId, draft, saved),
+    onError: (failure) => {
+      if (hasErrorCode(failure, "ERR_STALE")) void queries.invalidateQueries(availabilityQuery);
+    },
   });
 
-  // A version saved elsewhere replaces the draft unless it has unsaved changes.
+  // Hours saved elsewhere stay; unsaved changes go on top of them.
   const lastVersion = useRef(loaded.version);
   useEffect(() => {
     if (lastVersion.current === loaded.version) return;
     lastVersion.current = loaded.version;
-    if (isDirty || saved.version === loaded.version) return;
-    const draft = draftOf(loaded.availability);
-    setState({ history: startHistory(draft), saved: { draft, version: loaded.version } });
-  }, [loaded, isDirty, saved.version]);
+    if (saved.version === loaded.version) return;
+    const theirs = savedOf(loaded);
+    setState((state) => rebase(state, state.saved.draft, theirs.draft, theirs));
+  }, [loaded, saved.version]);
 
-  useEffect(() => storeDraft(userId, draft, saved), [userId, draft, saved]);
+  useSharedDraft({ userId, draft, saved, changedAt }, async (from, to) => {
+    if (to) return setState((state) => rebase(state, from, to));
+    // Another tab saved or discarded what both share.
+    const theirs = savedOf(await queries.fetchQuery({ ...availabilityQuery, staleTime: 0 }));
+    setState((state) => ({
+      ...rebase(state, from, theirs.draft, theirs),
+      restoredFrom: null,
+    }));
+  });
 
   useEffect(() => {
     if (!isDirty) return;
@@ -138,37 +159,73 @@ export function useDraftEditor(userId: string, loaded: Loaded) {
     conflicts,
     savedAt,
     problems,
-    isStale,
+    isStale: isDirty && (isStale || clashes.length > 0),
     failure: isStale ? null : saving.error,
     isSaving: saving.isPending,
+    clashes,
+    restoredFrom: isDirty ? restoredFrom : null,
     change(next: (draft: Draft) => Draft, label: string | null = null) {
-      setState(({ history, saved }) => ({
-        saved,
-        history: recordChange(history, next(history.current), label),
+      changedAt.current = Date.now();
+      setState((state) => ({
+        ...state,
+        history: recordChange(state.history, next(state.history.current), label),
       }));
     },
     undo() {
-      setState(({ history, saved }) => ({ saved, history: undo(history) }));
+      changedAt.current = Date.now();
+      setState((state) => ({ ...state, history: undo(state.history) }));
     },
     discard() {
-      setState(({ history, saved }) => ({ saved, history: recordChange(history, saved.draft) }));
+      setState((state) => ({
+        ...state,
+        history: recordChange(state.history, state.saved.draft),
+        clashes: [],
+        restoredFrom: null,
+      }));
       saving.reset();
+    },
+    dismissRestored() {
+      setState((state) => ({ ...state, restoredFrom: null }));
     },
     save() {
       saving.mutate({ draft, version: saved.version });
     },
-    overwrite() {
-      saving.mutate({ draft, version: null });
-    },
-    async showTheirs() {
-      const theirs = await queries.fetchQuery({ ...availabilityQuery, staleTime: 0 });
-      const draft = draftOf(theirs.availability);
-      setState(({ history }) => ({
-        history: recordChange(history, draft),
-        saved: { draft, version: theirs.version },
-      }));
-      saving.reset();
-    },
     dismissConflicts: () => setConflicts([]),
   };
+}
+
+type Unsaved = {
+  userId: string;
+  draft: Draft;
+  saved: Saved;
+  changedAt: { current: number | null };
+};
+
+/** Stores the unsaved changes, and takes those of other tabs: `onChange` moves from one stored draft to the next. */
+function useSharedDraft(
+  { userId, draft, saved, changedAt }: Unsaved,
+  onChange: (from: Draft, to: Draft | null) => void | Promise<void>,
+): void {
+  const last = useRef({ text: storedText(userId), draft });
+  const isWriting = useRef(false);
+  const takeChanges = useEffectEvent(() => {
+    const text = storedText(userId);
+    const from = last.current;
+    if (isWriting.current || text === from.text) return false;
+    const to = text === null ? null : readShared(userId, saved.draft)?.draft ?? null;
+    last.current = { text, draft: to ?? saved.draft };
+    // Offline, the changes stay here until the next look.
+    void Promise.resolve(onChange(from.draft, to)).catch(() => {});
+    return true;
+  });
+  const store = useEffectEvent(() => {
+    if (takeChanges()) return;
+    isWriting.current = true;
+    const base = saved.draft;
+    writeShared(userId, { draft, base, changedAt: changedAt.current ?? Date.now() });
+    isWriting.current = false;
+    last.current = { text: storedText(userId), draft };
+  });
+  useEffect(() => store(), [draft, saved]);
+  useEffect(() => watchDrafts(() => void takeChanges()), []);
 }
