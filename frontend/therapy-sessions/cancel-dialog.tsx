@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -13,24 +14,29 @@ import { ApiError } from "../api/api-error.ts";
 import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { newTab } from "../addresses.ts";
+import { dayIn } from "../days.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { MoneyBack } from "./money-note.tsx";
-import type { Side } from "./queries.ts";
+import { type Side, workCalendarQuery } from "./queries.ts";
 import { type ChangeableSession, owedForMove, type TherapySession } from "./therapy-session.ts";
 import { useRequiredText } from "./use-required-text.ts";
 import { useCancel } from "./use-session-changes.ts";
 
-function Outcome({ session, side, keepClosed }: {
+/** What becomes of the time of a session that the practitioner cancels. */
+type Freed = "open" | "closed" | "away";
+
+const freedTexts = { open: "outcome", closed: "outcomeClosed", away: "outcomeAway" } as const;
+
+function Outcome({ session, side, freed }: {
   session: ChangeableSession;
   side: Side;
-  keepClosed: boolean;
+  freed: Freed;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { cancelFreeUntil: until, priceCents, lateCancelFeeCents, cancelOutcome } = session;
   if (side === "therapist") {
-    const outcome = keepClosed ? "outcomeClosed" : "outcome";
-    return <Note>{t(`sessions.cancel.${outcome}`, { name: session.client.name })}</Note>;
+    return <Note>{t(`sessions.cancel.${freedTexts[freed]}`, { name: session.client.name })}</Note>;
   }
   if (priceCents === 0) return <Note>{t("journal.cancel.freeOfCharge")}</Note>;
   const deadline = { day: format.untilDate(until), time: format.time(until) };
@@ -59,11 +65,22 @@ type Props<Session> = {
   onDone: () => void;
 };
 
+/** Whether the practitioner's day is closed anyway. */
+function useIsAway({ session, side }: Pick<Props<TherapySession>, "session" | "side">): boolean {
+  const day = dayIn(session.timeZone, session.startsAt);
+  const { data } = useQuery({
+    ...workCalendarQuery(day, day),
+    enabled: side === "therapist" && config.scheduling.capabilities.holds,
+  });
+  return data?.days.some(({ date, away }) => date === day && away !== null) ?? false;
+}
+
 export function CancelDialog(props: Props<TherapySession>) {
   const { t } = useTranslation();
   const [keepClosed, setKeepClosed] = useState(false);
+  const isAway = useIsAway(props);
   const mayClose = props.side === "therapist" && props.session.seats === 1 &&
-    config.scheduling.capabilities.holds;
+    config.scheduling.capabilities.holds && !isAway;
   function done() {
     props.onDone();
     const message = t(keepClosed ? "sessions.cancel.doneClosed" : "journal.cancel.done");
@@ -77,6 +94,7 @@ export function CancelDialog(props: Props<TherapySession>) {
       draftName={`cancel.${props.session.id}`}
       money={<MoneyBack session={props.session} side={props.side} />}
       keepClosed={keepClosed}
+      isAway={isAway}
       onKeepClosed={mayClose ? setKeepClosed : undefined}
       onDone={done}
     />
@@ -91,6 +109,7 @@ export function CancelForm(
     money,
     draftName,
     keepClosed = false,
+    isAway = false,
     onKeepClosed,
     onClose,
     onDone,
@@ -98,6 +117,7 @@ export function CancelForm(
     cancelling: Cancelling;
     /** Whether the hours of the freed time close. */
     keepClosed?: boolean;
+    isAway?: boolean;
     /** Present where the practitioner may close them. */
     onKeepClosed?: ((keepClosed: boolean) => void) | undefined;
     /** What goes back to a gift card. */
@@ -116,6 +136,8 @@ export function CancelForm(
   const reason = useRequiredText(missing, draftName);
   const { name } = asTherapist ? session.client : session.therapist;
   const { error } = cancelling;
+  const closes = keepClosed ? "closed" : "open";
+  const freed = isAway ? "away" : closes;
   const page = error instanceof ApiError && error.problem.cancelUrl;
 
   function send(entries: FormData) {
@@ -163,7 +185,7 @@ export function CancelForm(
             time: format.time(startsAt),
           })}
         </Text>
-        <Outcome session={session} side={side} keepClosed={keepClosed} />
+        <Outcome session={session} side={side} freed={freed} />
         {money}
         {error && <Note tone={page ? "info" : "error"} urgent>{showFailure(error)}</Note>}
         <TextArea

@@ -77,6 +77,28 @@ test("the reason of a cancellation is kept until it is sent", async () => {
   expect(draftKeys("")).toEqual([]);
 });
 
+test("on a day that is closed anyway the cancelled time is said to stay closed", async () => {
+  const session = await bookedSession();
+  const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
+  const date = session.startsAt.slice(0, 10);
+  const { imports: _, eventTypes: _types, holidays: _days, ...draft } = await (await app.get(
+    "/availability",
+    headers,
+  )).json();
+  const vacation = { id: crypto.randomUUID(), fromDate: date, toDate: date, note: "" };
+  const saved = await app.send("PUT", "/availability", {
+    ...draft,
+    vacations: [vacation],
+  }, headers);
+  expect(saved.status).toBe(200);
+  queryClient.clear();
+  await reasonIn(
+    <CancelDialog session={session} side="therapist" onClose={() => {}} onDone={() => {}} />,
+  );
+  expect(await screen.findByText(/so the time stays closed/)).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: "Keep this time closed" })).toBeNull();
+});
+
 test("the reason of another time is kept for its session", async () => {
   const session = await bookedSession();
   const dialogOf = (moved: TherapySession) => (

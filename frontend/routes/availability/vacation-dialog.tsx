@@ -1,12 +1,52 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { planningDays } from "backend/domain/availability-draft.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DateRange, DateRangeField } from "ui-kit/controls/date-range-field.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { newTab } from "../../addresses.ts";
 import { addDays, dayIn } from "../../days.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { type Vacation, withoutVacation, withVacation } from "./draft.ts";
 import { FormDialog, NoteField } from "./form-dialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useProblemText } from "./use-labels.ts";
+
+/** The bookings of these days, which stay: each opens in a new tab, because the dialog is not saved. */
+function Booked({ span, timeZone }: { span: DateRange; timeZone: string }) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { data } = useInfiniteQuery(sessionsQuery("therapist", {
+    when: "upcoming",
+    status: "booked",
+    order: "soonest",
+    from: span.from,
+    to: span.to,
+    timeZone,
+  }));
+  const sessions = data?.pages.flatMap((page) => page.sessions) ?? [];
+  if (sessions.length === 0) return null;
+  return (
+    <Note tone="warning" icon="calendar-check" urgent>
+      <Stack gap="inline">
+        <Text>{t("availability.vacation.booked", { count: sessions.length })}</Text>
+        <Stack as="ul" gap="tight">
+          {sessions.map(({ id, startsAt, client }) => (
+            <li key={id}>
+              <Link href={`/sessions?open=${id}`} {...newTab}>
+                {`${format.dateTime(startsAt)}, ${client.name}`}
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Note>
+  );
+}
 
 export function VacationDialog({ editor, vacation, onClose }: {
   editor: DraftEditor;
@@ -66,6 +106,7 @@ export function VacationDialog({ editor, vacation, onClose }: {
         error={error}
         onChange={setSpan}
       />
+      {span && span.to >= span.from && <Booked span={span} timeZone={draft.timeZone} />}
       <NoteField name="vacation-note" note={note} onNote={setNote} />
     </FormDialog>
   );
