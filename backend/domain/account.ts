@@ -88,6 +88,17 @@ export type NewUser =
   & Partial<Pick<User, "staffRoles" | "phone">>;
 
 /** The key under which an address is unique: NFC, trimmed, lower case. */
+const erasedDomain = "@erased.invalid";
+
+/** The address of what stays of an erased person. */
+export function erasedAddress(id: string): string {
+  return `${id}${erasedDomain}`;
+}
+
+export function isErasedAddress(email: string): boolean {
+  return email.endsWith(erasedDomain);
+}
+
 export function emailKey(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { contactUntil } from "./client-contact.ts";
 import { callLinkAt } from "./call-link.ts";
 import { minute } from "./duration.ts";
 import { cancelFreeUntil } from "./free-cancellation.ts";
@@ -13,6 +14,7 @@ export function unchangedUntil(sessions: readonly TherapySessionEntry[], now: nu
   for (const session of sessions) {
     const { startsAt, endsAt, noShowAt, callAddress } = session;
     const lastInstants = [
+      contactUntil(session),
       cancelFreeUntil(session),
       ratingOpenUntil(session),
       noShowAt === null ? null : noShowAt + noShowOpenFor,

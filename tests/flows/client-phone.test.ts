@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { day } from "backend/domain/duration.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { newMails } from "../support/sign-in-steps.ts";
 import { newClient, offeredTimes, type Person } from "./booked-session.ts";
@@ -73,7 +74,14 @@ test("a guest's number reaches the practitioner alone: in the session and in the
       practitioner.headers,
     ),
   );
-  expect(await clientOf(app, booking.id, practitioner)).toMatchObject({ phone: null });
+  const reachable = { email: liisa.email, phone };
+  expect(await clientOf(app, booking.id, practitioner)).toMatchObject(reachable);
+  const { startsAt } = (await app.ports.persistence.therapySessions.find(booking.id))!;
+  app.advance(startsAt + 30 * day - app.now());
+  const later = await app.signIn(practitionerEmail);
+  expect(await clientOf(app, booking.id, later)).toMatchObject(reachable);
+  app.advance(1);
+  expect(await clientOf(app, booking.id, later)).toMatchObject({ email: null, phone: null });
 });
 
 test("a wrong number is refused with its field wherever it is typed, and books nothing", async () => {

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { type Account, emailMaxLength } from "../../domain/account.ts";
-import { isWithoutMail } from "../../domain/address-without-mail.ts";
 import { isCancelledForAbsence, isUnanswered } from "../../domain/absence.ts";
 import { practiceGroups } from "../../domain/domain-value.ts";
 import { callLinkAt, callLinkMaxLength } from "../../domain/call-link.ts";
@@ -14,6 +13,7 @@ import {
   cancelOutcome,
   moveRefusableUntil,
 } from "../../domain/free-cancellation.ts";
+import { clientContact } from "../../domain/client-contact.ts";
 import { sealedNoteMaxLength } from "../../domain/sealed-journal.ts";
 import {
   actors,
@@ -82,11 +82,11 @@ export const TherapySessionBody = z
       name: z.string().max(200),
       email: z.string().max(emailMaxLength).nullable().openapi({
         description:
-          "For the practitioner, until the session ends or is cancelled; else null, as where the client has none",
+          "For the practitioner, until 30 days after the start of the session; else null",
       }),
       phone: StoredPhone.openapi({
         description:
-          "In E.164, as the booking had it. For the practitioner, until the session ends or is cancelled; else null",
+          "In E.164, as the booking had it. For the practitioner, until 30 days after the start of the session; else null",
       }),
     }),
     companions: CompanionPeople,
@@ -213,7 +213,7 @@ export function present(
   const call = callLinkAt(session, session.callAddress, now);
   const by = roleIn(session, account);
   const status = statusAt(session, now);
-  const isReachable = by === "therapist" && status === "booked";
+  const contact = by === "therapist" ? clientContact(session, now) : { email: null, phone: null };
   const mayCancel = by !== null && canCancel(session, by, now);
   return {
     id: session.id,
@@ -221,8 +221,7 @@ export function present(
     client: {
       id: client.id,
       name: client.name,
-      email: isReachable && !isWithoutMail(client.email) ? client.email : null,
-      phone: isReachable ? session.clientPhone : null,
+      ...contact,
     },
     companions: session.companions.map(presentPerson),
     awayCompanions: by === "therapist" && status === "booked" ? session.awayCompanions : [],

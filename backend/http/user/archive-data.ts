@@ -1,3 +1,4 @@
+import { clientContact } from "../../domain/client-contact.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
 
@@ -44,17 +45,17 @@ const heldFields = [
   "createdAt",
 ] as const satisfies (keyof TherapySessionEntry)[];
 
-/** What a practitioner knows of a session: of the client the name and, until it ends, the phone number. Nothing that the client wrote. */
-function heldSession(session: TherapySessionEntry) {
+/** What a practitioner knows of a session: of the client the name and, for a while, the phone number. Nothing that the client wrote. */
+function heldSession(session: TherapySessionEntry, now: number) {
   return {
     clientName: session.client.name,
-    clientPhone: session.status === "booked" ? session.clientPhone : null,
+    clientPhone: clientContact(session, now).phone,
     ...Object.fromEntries(heldFields.map((name) => [name, session[name]])),
   };
 }
 
 /** The archive without secrets and other people's data. */
-export function archiveData(archive: PersonalArchive): ArchiveData {
+export function archiveData(archive: PersonalArchive, now: number): ArchiveData {
   const {
     user,
     sessions,
@@ -101,7 +102,7 @@ export function archiveData(archive: PersonalArchive): ArchiveData {
       ...upload,
       file: fileKey && `files/${fileKey.split("/").at(-1)}`,
     })),
-    sessionsHeld: rowsOf(sessionsHeld, heldSession),
+    sessionsHeld: rowsOf(sessionsHeld, (session) => heldSession(session, now)),
     ...rest,
   };
 }

@@ -32,7 +32,7 @@ async function* filesOf(
   publicUrl: string,
   now: number,
 ): AsyncGenerator<ArchivedFile> {
-  const data = archiveData(archive);
+  const data = archiveData(archive, now);
   yield text("data.json", jsonParts({ exportedAt: isoText(now), ...data }));
   yield text("index.html", pageParts(data, archive));
   yield text("sessions.ics", calendarParts(calendarFiles, archive, publicUrl, now));

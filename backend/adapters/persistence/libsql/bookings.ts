@@ -15,7 +15,7 @@ import {
 import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { eventTypes, invitees, scheduledEvents, schedulingAccounts } from "db/schema/scheduling.ts";
-import { emailKey } from "../../../domain/account.ts";
+import { emailKey, erasedAddress } from "../../../domain/account.ts";
 import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
@@ -163,7 +163,7 @@ export function libsqlBookings(connection: Connection): Bookings {
         .where(and(inArray(scheduledEvents.id, events), eq(scheduledEvents.canceledBy, "client")));
       const rows = await connection.select({ id: invitees.id }).from(invitees).where(isTheirs);
       for (const { id } of rows) {
-        const address = `${id}@erased.invalid`;
+        const address = erasedAddress(id);
         const nameless = { name: "–", email: address, emailKey: address, phone: null };
         await connection.update(invitees).set({ ...nameless, answers: [], tracking: {} })
           .where(eq(invitees.id, id));

@@ -28,7 +28,7 @@ import { suitabilityRecords } from "db/schema/suitability-records.ts";
 import { suitabilityChecks, suitabilityTurns } from "db/schema/suitability-turns.ts";
 import { users } from "db/schema/users.ts";
 import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
-import { defaultTimeZone, emailKey, type User } from "../../../domain/account.ts";
+import { defaultTimeZone, emailKey, erasedAddress, type User } from "../../../domain/account.ts";
 import { ownComments, type OwnRows, ownRows } from "./own-rows.ts";
 
 const erasedName = "–";
@@ -217,7 +217,7 @@ async function moveSessionsToHeir(
   const [any] = await connection.select({ id: therapySessions.id }).from(therapySessions)
     .where(eq(therapySessions.userId, user.id)).limit(1);
   if (!any) return;
-  const email = `${heirId}@erased.invalid`;
+  const email = erasedAddress(heirId);
   await connection.insert(users).values({
     id: heirId,
     email,
