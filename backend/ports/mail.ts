@@ -103,6 +103,7 @@ export const mailTemplates = [
   "session-rescheduled-therapist",
   "session-cancelled",
   "session-cancelled-therapist",
+  "session-missed",
   "session-fee-waived",
   "session-tomorrow",
   "session-tomorrow-therapist",

@@ -41,6 +41,7 @@ const mailTemplates = [
   "session-rescheduled-therapist",
   "session-cancelled",
   "session-cancelled-therapist",
+  "session-missed",
   "session-fee-waived",
   "session-tomorrow",
   "session-tomorrow-therapist",

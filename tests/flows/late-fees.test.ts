@@ -137,7 +137,11 @@ test("an erased client's late fee stays without the client, and the mail about i
   expect((await app.post("/user/me/erase", { password }, headers)).status).toBe(200);
   expect(therapist.user.id).toBe(practitioner.user.id);
   const kept = await (await app.get(path, practitioner.headers)).json();
-  expect(kept).toMatchObject({ fee: { ...fee, waived: true }, cancelReason: null });
+  expect(kept).toMatchObject({
+    fee: { ...fee, waived: true },
+    cancelReason: null,
+    client: { email: null, phone: null },
+  });
   expect(JSON.stringify(kept)).not.toContain(email);
   expect(JSON.stringify(kept)).not.toContain(client.user.name);
   const history = await (await app.get(`${path}/history`, practitioner.headers)).text();
@@ -148,17 +152,22 @@ test("an erased client's late fee stays without the client, and the mail about i
   expect(await checkInvariants(app.database.read)).toEqual([]);
 });
 
-test("a taken back no-show is mailed to the client with the reason", async () => {
+test("a missed session and its undoing are mailed to the client with fee and reason", async () => {
   await using app = await openTestApp();
   const { session, path } = await bookedUnderPolicy(app);
   app.advance(Date.parse(session.endsAt) - app.now());
   const { therapist, client } = await signInBoth(app);
   const mark = (body: Record<string, unknown>) =>
     app.post(`${path}/no-show`, body, therapist.headers);
-  expect(await (await mark({ noShow: true })).json()).toMatchObject({
-    fee: { cause: "no-show", cents: Math.round(session.priceCents / 4), waived: false },
-  });
   await waitingMails(app);
+  const cents = Math.round(session.priceCents / 4);
+  expect(await (await mark({ noShow: true, reason: "Ootasin veerand tundi" })).json())
+    .toMatchObject({ fee: { cause: "no-show", cents, waived: false } });
+  expect(await waitingMails(app)).toMatchObject([{
+    to: client.user.email,
+    template: "session-missed",
+    session: { change: { reason: "Ootasin veerand tundi" }, owedCents: cents },
+  }]);
   expect(await (await mark({ noShow: false, reason: "Minu eksitus" })).json())
     .toMatchObject({ fee: null });
   const [mail] = await waitingMails(app);

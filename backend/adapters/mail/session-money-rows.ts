@@ -72,7 +72,7 @@ export function missing(situation: Situation): MailRow | null {
 export function money(situation: Situation): MailRow | null {
   const { session: { change, reader, priceCents, owedCents, paid }, texts, times, kind } =
     situation;
-  const isOver = kind === "cancelled" || kind === "waived";
+  const isOver = kind === "cancelled" || kind === "waived" || kind === "missed";
   if (paid && isOver) return { label: texts.money, value: moneyBack(situation, paid) };
   const isLate = Boolean(change?.lateHours);
   const feeCents = owedCents ?? (isLate ? lateFeeCents(situation) : 0);
@@ -81,6 +81,9 @@ export function money(situation: Situation): MailRow | null {
   const label = texts.money;
   if (feeCents === 0) {
     return { label, value: isClient ? texts.owesNothing : texts.owesNothingTherapist };
+  }
+  if (kind === "missed") {
+    return { label, value: fill(texts.owesForMissed, { price: times.money(feeCents) })! };
   }
   const facts = { hours: String(change?.lateHours), price: times.money(feeCents) };
   const text = isLate

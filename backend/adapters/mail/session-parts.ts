@@ -31,7 +31,7 @@ export function sessionParts(
   const times = mailTimes(session.timeZone, language);
   const kind = kindOf(template);
   const situation: Situation = { session, texts, times, language, kind, publicUrl, now };
-  const isOver = kind === "cancelled" || kind === "waived" || kind === "away";
+  const isOver = ["cancelled", "waived", "missed", "away"].includes(kind);
   const call = isOver ? null : session.call?.callLink ?? null;
   return {
     values: whens(situation),
@@ -57,6 +57,7 @@ function kindOf(template: MailTemplate): Situation["kind"] {
     return /-(joined|offer|moved)$/.test(template) ? "offer" : "away";
   }
   if (template === "session-late") return "late";
+  if (template === "session-missed") return "missed";
   if (template === "session-fee-waived") return "waived";
   if (template.startsWith("practitioner-away")) return "away";
   if (/^session-request(-therapist|-warning)?$/.test(template)) return "offer";

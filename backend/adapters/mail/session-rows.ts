@@ -27,7 +27,7 @@ function rowsOf(kind: Situation["kind"]): ((situation: Situation) => MailRow | n
   if (kind === "cancelled") return [time, other, together, what, changedBy, reason, money];
   if (kind === "late") return [time, other, together, place];
   if (kind === "away") return [time, other, together, what];
-  if (kind === "waived") return [time, other, together, what, reason, money];
+  if (kind === "waived" || kind === "missed") return [time, other, together, what, reason, money];
   return [
     answerBy,
     time,

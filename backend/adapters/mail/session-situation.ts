@@ -14,6 +14,7 @@ export type Situation = {
     | "rescheduled"
     | "cancelled"
     | "waived"
+    | "missed"
     | "reminder"
     | "offer"
     | "late"

@@ -15,7 +15,7 @@ const route = createRoute({
   tags: ["therapy-sessions"],
   summary: "Mark that the client did not attend, or undo it",
   description:
-    "For the practitioner of a finished session. The mark can be undone for 14 days; the client then gets a mail.",
+    "For the practitioner of a finished session. The client gets a mail that the session was missed and what it costs. The mark can be undone for 14 days; the client then gets a mail, too.",
   security: bearer,
   middleware: signedIn,
   request: {
@@ -25,7 +25,7 @@ const route = createRoute({
         noShow: z.boolean(),
         reason: optional(
           z.string().max(reasonMaxLength).openapi({
-            description: "Shown to the client when the mark is undone",
+            description: "Shown to the client",
           }),
         ),
       }).openapi("NoShow"),

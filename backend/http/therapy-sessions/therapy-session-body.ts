@@ -82,7 +82,7 @@ export const TherapySessionBody = z
       name: z.string().max(200),
       email: z.string().max(emailMaxLength).nullable().openapi({
         description:
-          "For the practitioner, until 30 days after the start of the session; else null",
+          "For the practitioner, until 30 days after the start of the session; else null, as where the client has none",
       }),
       phone: StoredPhone.openapi({
         description:

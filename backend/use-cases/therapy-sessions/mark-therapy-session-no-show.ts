@@ -9,7 +9,7 @@ import {
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { notifyOfWaivedFee, saveAfterEnd } from "./session-changes.ts";
+import { notifyOfMissed, notifyOfWaivedFee, saveAfterEnd } from "./session-changes.ts";
 
 export async function markTherapySessionNoShow(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
@@ -29,8 +29,10 @@ export async function markTherapySessionNoShow(
     const both = { before, changed };
     const money = await repositories.sessionMoney.list(id);
     await saveAfterEnd(persistence, repositories, both, author, { action, reason: given, now });
-    if (noShow) await reportReview(persistence, repositories, id, now);
-    else await notifyOfWaivedFee(repositories, changed, { reason: given, before: money }, now);
+    if (noShow) {
+      await reportReview(persistence, repositories, id, now);
+      await notifyOfMissed(repositories, changed, given, now);
+    } else await notifyOfWaivedFee(repositories, changed, { reason: given, before: money }, now);
     return changed;
   });
   if (changed) await markAtProvider({ scheduling }, changed);

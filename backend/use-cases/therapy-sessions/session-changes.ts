@@ -13,7 +13,7 @@ import { queueEvent } from "../webhooks/queue-event.ts";
 import { endWaitOfBooked } from "../waiting-lists/seat-waits.ts";
 import { companionMails } from "./companion-session-mails.ts";
 import { type MadeBooking, readSessionMailFacts } from "./session-mail-facts.ts";
-import { feeWaivedMail, type SessionChange, sessionMails } from "./session-mails.ts";
+import { feeWaivedMail, missedMail, type SessionChange, sessionMails } from "./session-mails.ts";
 
 type Ids = Pick<Persistence, "newId">;
 export type Author = { actor: Actor; actorUserId: string | null };
@@ -173,6 +173,18 @@ export async function saveAfterEnd(
     historyRow(ids, changed, changed, by, { action, at: now, reason }),
   );
   await settleSession(ids, repositories, changed, now);
+}
+
+/** Mails the client that the session counts as missed, what it costs and how to object. */
+export async function notifyOfMissed(
+  repositories: Repositories,
+  session: TherapySession,
+  reason: string | null,
+  now: number,
+): Promise<void> {
+  const change = { by: "therapist" as const, reason };
+  const facts = await readSessionMailFacts(repositories, session, change, now);
+  if (facts) await repositories.outbox.add(missedMail(facts), now);
 }
 
 /** Mails the client that nothing has to be paid for the session, and what comes back. `before` is its money before that. */

@@ -82,6 +82,18 @@ export function sessionMails(event: Event, facts: SessionMailFacts): [MailMessag
   return [mailTo("client"), mailTo("therapist")];
 }
 
+/** To the client, that the practitioner noted the session as missed. */
+export function missedMail(facts: SessionMailFacts): MailMessage {
+  const { session: { id, noShowAt }, therapist, client } = facts;
+  return {
+    ...addressee("client", facts),
+    template: "session-missed",
+    facts: { name: client.name, with: therapist.name },
+    session: { ...mailedSession("client", facts), paths: { open: bookingPath(id) } },
+    onceKey: `session-missed:${id}:${noShowAt}`,
+  };
+}
+
 export function feeWaivedMail(facts: SessionMailFacts): MailMessage {
   return {
     ...addressee("client", facts),

@@ -3,10 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import { clientRecordQuery } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useNoShow, useWaiveFee } from "../../therapy-sessions/use-session-changes.ts";
@@ -47,53 +45,36 @@ export function Fee({ session }: { session: TherapySession }) {
   );
 }
 
-/** Marks that the client did not come; taking it back is confirmed, because the client gets a mail. */
+/** Marks that the client did not come, or takes it back. Both are confirmed, because the client gets a mail. */
 export function NoShow({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
-  const showFailure = useShowFailure();
-  const noShow = useNoShow(session);
+  const format = useFormat();
+  const change = useNoShow(session);
   const [open, setOpen] = useState(false);
-  const { canMarkNoShow, client } = session;
+  const { canMarkNoShow, noShow, noShowFeeCents, client: { name } } = session;
   if (!canMarkNoShow) return null;
-  if (session.noShow) {
-    return (
-      <>
-        <Button small variant="quiet" onClick={() => setOpen(true)}>
-          {t("sessions.actions.takeBack")}
-        </Button>
-        {open && (
-          <ReasonDialog
-            title={t("sessions.fee.takeBackTitle", { name: client.name })}
-            text={t("sessions.fee.takeBackText", { name: client.name })}
-            confirm={t("sessions.actions.takeBack")}
-            keep={t("sessions.fee.keep")}
-            change={{
-              ...noShow,
-              mutate: (reason, callbacks) => noShow.mutate({ noShow: false, reason }, callbacks),
-            }}
-            done={t("sessions.actions.takenBack")}
-            draftName={`came.${session.id}`}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </>
-    );
-  }
+  const confirm = t(noShow ? "sessions.actions.takeBack" : "sessions.actions.markNoShow");
+  const missed = noShowFeeCents > 0
+    ? t("sessions.fee.missText", { name, price: format.money(noShowFeeCents) })
+    : t("sessions.fee.missFree", { name });
   return (
     <>
-      <Button
-        small
-        variant="quiet"
-        pending={noShow.isPending}
-        onClick={() =>
-          noShow.mutate({ noShow: true }, {
-            onSuccess: () =>
-              void notify({ tone: "success", message: t("sessions.actions.marked") }),
-          })}
-      >
-        {t("sessions.actions.markNoShow")}
-      </Button>
-      {noShow.error && <Note tone="error" urgent>{showFailure(noShow.error)}</Note>}
+      <Button small variant="quiet" onClick={() => setOpen(true)}>{confirm}</Button>
+      {open && (
+        <ReasonDialog
+          title={t(noShow ? "sessions.fee.takeBackTitle" : "sessions.fee.missTitle", { name })}
+          text={noShow ? t("sessions.fee.takeBackText", { name }) : missed}
+          confirm={confirm}
+          keep={t(noShow ? "sessions.fee.keep" : "sessions.leave")}
+          change={{
+            ...change,
+            mutate: (reason, callbacks) => change.mutate({ noShow: !noShow, reason }, callbacks),
+          }}
+          done={t(noShow ? "sessions.actions.takenBack" : "sessions.actions.marked")}
+          draftName={`${noShow ? "came" : "missed"}.${session.id}`}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
