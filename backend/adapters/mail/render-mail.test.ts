@@ -139,7 +139,9 @@ test("a call has its link, or says when it appears, or who gives it", () => {
   const booked = (call: typeof mailedSession.call, template: "" | "-therapist" = "") =>
     render(sessionMail(`session-booked${template}`, "en", { call, place: "" })).text;
   expect(booked({ callLink: null, callLinkFrom: from }))
-    .toContain("Call: Video call; the link appears in your journal and in the reminder on Mon 23");
+    .toContain(
+      "Call: Video call; its link appears in your booking, which this email opens, and in the reminder on Mon 23",
+    );
   expect(booked({ callLink: null, callLinkFrom: null })).toContain("gives you the link");
   expect(booked({ callLink: null, callLinkFrom: null }, "-therapist"))
     .toContain("you have not added a link yet");
