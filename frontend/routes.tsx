@@ -98,7 +98,7 @@ export const pages: Record<Address, Page> = {
     () => import("./routes/payments/demo.tsx"),
   ),
   "/payments/session/:id": page(
-    ["payments"],
+    ["payments", "booking", "confirmation", "access"],
     "payments/session",
     () => import("./routes/payments/session.tsx"),
   ),

@@ -17,11 +17,14 @@ import { domainValuesQuery, useDomainValues } from "../api/domain-values.ts";
 import { type Practice, type TherapistPage, therapistQuery } from "../api/therapists.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { pictureSource } from "../picture-source.ts";
+import { useIsTakingOver } from "../use-render-time.ts";
 import { eventTypesQuery, isOfPerson, type OfferedEventType } from "./booking-page-queries.ts";
 import { notifyParent, observeHeight } from "./embed.ts";
 import type { PageAddress } from "./page-address.ts";
 import { PageTitle } from "../shell/page-title.tsx";
+import { storedOrdersOf } from "./stored-orders.ts";
 import { eventTypeName } from "./summary.tsx";
+import { WaitingNote } from "./waiting-note.tsx";
 
 const placeholder = "\u00a0";
 
@@ -65,6 +68,7 @@ export function AccountPage({ address }: { address: PageAddress }) {
             onRetry={retry}
           />
         )}
+        {types && <WaitingTimes types={types} />}
         {types?.length === 0 && <Text>{t("confirmation.offered.empty")}</Text>}
         {values && types && types.length > 0 && (
           <Stack as="ul" gap="stack">
@@ -82,6 +86,13 @@ export function AccountPage({ address }: { address: PageAddress }) {
       </Stack>
     </Page>
   );
+}
+
+/** The times of the account that this browser has chosen and not paid yet. */
+function WaitingTimes({ types }: { types: OfferedEventType[] }) {
+  const isKnown = !useIsTakingOver();
+  const waiting = isKnown ? types.flatMap(({ uri }) => storedOrdersOf(uri)) : [];
+  return waiting.map((order) => <WaitingNote key={order.id} order={order} />);
 }
 
 /** The practitioner whose account it is; null for a team, and until it is known. */

@@ -17,6 +17,8 @@ type Schemas = components["schemas"];
 
 export type BookingEvent =
   | { type: "chosen"; startsAt: Instant }
+  | { type: "unchosen" }
+  | { type: "released" }
   | { type: "held"; hold: Hold }
   | { type: "notHeld"; startsAt: Instant }
   | { type: "holdExpired"; holdId: string }
@@ -52,6 +54,10 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   switch (event.type) {
     case "chosen":
       return choose(state, event.startsAt);
+    case "unchosen":
+      return state.sending ? state : { ...initialBooking, taken: state.taken };
+    case "released":
+      return { ...state, hold: { status: "none" } };
     case "held":
       if (event.hold.startsAt !== state.startsAt) return state;
       return { ...state, hold: { status: "held", hold: event.hold } };

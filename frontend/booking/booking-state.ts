@@ -1,6 +1,7 @@
 import type { FailureCode } from "../api/api-error.ts";
 import type { components } from "../api/schema.d.ts";
 import type { Instant } from "../days.ts";
+import type { HeldSpan, MeetingType } from "./free-time-queries.ts";
 import type { BookingVerdict } from "../suitability/booking-verdict.ts";
 
 type Schemas = components["schemas"];
@@ -56,7 +57,7 @@ export type StoredDetails = {
   name: string;
   email: string;
   phone?: string | undefined;
-  meetingType: NonNullable<Schemas["NewBookingRequest"]["meetingType"]>;
+  meetingType: MeetingType | null;
   /** By the number of the question. */
   answers: [number, string][];
 };
@@ -166,6 +167,16 @@ export function chosenStart({ startsAt, problem }: BookingState): Instant | null
   return startsAt ?? (problem?.kind === "taken" ? problem.startsAt : null);
 }
 
+const minuteMs = 60_000;
+
+/** The longest usual break between two sessions, in minutes. */
+const longestBreak = 60;
+
+export function heldSpanOf({ hold, startsAt }: BookingState, minutes: number): HeldSpan | null {
+  if (!startsAt || (hold.status !== "held" && hold.status !== "requested")) return null;
+  return { startsAt, aroundMs: (minutes + longestBreak) * minuteMs };
+}
+
 /** The free times closest to one that was taken, earliest first. */
 export function nearestTimes(free: readonly Instant[], taken: Instant, count = 3): Instant[] {
   const distance = (time: Instant) => Math.abs(Date.parse(time) - Date.parse(taken));
@@ -173,4 +184,15 @@ export function nearestTimes(free: readonly Instant[], taken: Instant, count = 3
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, count)
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));
+}
+
+/** The key of the title of a step. */
+export function titleOf(
+  { ordered, sent }: BookingState,
+  step: BookingState["step"] | "suitability",
+) {
+  if (ordered) {
+    return ordered.status === "waiting" ? "booking.pay.keptTitle" : "booking.pay.endedTitle";
+  }
+  return sent ? "booking.sent.title" : `booking.${step}.title` as const;
 }

@@ -7,12 +7,13 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { monthOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { weekStripDays } from "./free-days.ts";
+import type { MeetingType } from "./free-time-queries.ts";
 import { useIdle } from "../when-idle.tsx";
 import { MonthCalendar } from "./lazy-parts.ts";
 import { type Calendar, calendarViews } from "./use-calendar.ts";
 import { WeekPager } from "./week-pager.tsx";
 
-export function ViewChoice({ calendar }: { calendar: Calendar }) {
+function ViewChoice({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation();
   return (
     <RadioGroup
@@ -26,6 +27,41 @@ export function ViewChoice({ calendar }: { calendar: Calendar }) {
       }}
       options={calendarViews.map((view) => ({ value: view, label: t(`booking.view.${view}`) }))}
     />
+  );
+}
+
+type Meeting = {
+  types: MeetingType[];
+  /** Null where there is no choice. */
+  picked: MeetingType | null;
+  onPick: (type: MeetingType) => void;
+};
+
+/** What kind of meeting the times are for. */
+function MeetingChoice({ types, picked, onPick }: Meeting) {
+  const { t } = useTranslation();
+  if (picked === null) return null;
+  return (
+    <RadioGroup
+      variant="segments"
+      label={t("booking.details.meeting")}
+      labelHidden
+      picked={picked}
+      onPick={(value) => {
+        const type = types.find((each) => each === value);
+        if (type) onPick(type);
+      }}
+      options={types.map((type) => ({ value: type, label: t(`booking.meeting.${type}`) }))}
+    />
+  );
+}
+
+export function Choices({ meeting, calendar }: { meeting: Meeting; calendar: Calendar | false }) {
+  return (
+    <>
+      <MeetingChoice {...meeting} />
+      {calendar && <ViewChoice calendar={calendar} />}
+    </>
   );
 }
 

@@ -55,6 +55,7 @@ export function DetailsStep(
     details,
     questions,
     meetingTypes,
+    meetingType,
     terms,
     hasSummary,
     isPhoneRefused,
@@ -68,6 +69,7 @@ export function DetailsStep(
     details: Details;
     questions: Question[];
     meetingTypes: MeetingType[];
+    meetingType: MeetingType | undefined;
     /** What a cancellation costs. */
     terms: string | undefined;
     /** A wide page says the terms in its summary. */
@@ -142,7 +144,7 @@ export function DetailsStep(
         <RadioGroup
           variant="segments"
           label={t("booking.details.meeting")}
-          picked={details.meetingType}
+          picked={meetingType}
           onPick={(picked) => {
             const meetingType = meetingTypes.find((type) => type === picked);
             if (meetingType) set({ meetingType });

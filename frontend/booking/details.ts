@@ -12,7 +12,8 @@ export type Details = {
   email: string;
   /** As typed; missing until it was touched. */
   phone?: string | undefined;
-  meetingType: MeetingType;
+  /** Null until it is chosen. */
+  meetingType: MeetingType | null;
   answers: ReadonlyMap<number, string>;
 };
 
@@ -59,8 +60,10 @@ export function questionsOf({ custom_questions }: EventType): Question[] {
     .map(({ name, required, position }, i) => ({ name, required, position, number: i + 1 }));
 }
 
+const meetingTypes: MeetingType[] = ["IN_PERSON", "VIDEO_CALL"];
+
 export function prefilled({ name, email, answers, location }: PageAddress): Details {
-  const meetingType = location === "VIDEO_CALL" ? "VIDEO_CALL" : "IN_PERSON";
+  const meetingType = meetingTypes.find((each) => each === location) ?? null;
   const short = new Map(
     [...answers].map(([number, text]) => [number, shorten(text, maxAnswerLength)]),
   );
@@ -80,10 +83,10 @@ function shorten(text: string, length: number): string {
 
 /** The selected meeting type when the time offers it, otherwise the first one it offers. */
 export function meetingTypeFor(
-  { meetingType }: Details,
+  { meetingType }: Pick<Details, "meetingType">,
   offered: MeetingType[],
 ): MeetingType | undefined {
-  return offered.includes(meetingType) ? meetingType : offered[0];
+  return meetingType && offered.includes(meetingType) ? meetingType : offered[0];
 }
 
 export function restored({ answers, ...rest }: StoredDetails): Details {

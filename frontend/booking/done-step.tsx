@@ -66,6 +66,22 @@ function Calendars({ booked }: { booked: Booked }) {
   );
 }
 
+/** Where a booking is, what it costs, how to cancel and how to find the place. */
+export function BookedDetails({ booked, zone }: { booked: Booked; zone: string }) {
+  const { t } = useTranslation();
+  const format = useFormat(zone);
+  const { placeText } = useDomainValues();
+  const now = useClock(30_000);
+  return (
+    <>
+      <BookedZone {...booked} zone={zone} always />
+      <FactList items={bookedFacts(booked, { t, format, now, placeText })} />
+      <ArrivalNote arrival={booked.arrival} />
+      <Calendars booked={booked} />
+    </>
+  );
+}
+
 /** Everything a person needs from now on; it stays until they leave it. */
 export function DoneStep({ booked, practice, companions, zone, onAnother }: {
   booked: Booked;
@@ -77,8 +93,6 @@ export function DoneStep({ booked, practice, companions, zone, onAnother }: {
 }) {
   const { t } = useTranslation();
   const format = useFormat(zone);
-  const { placeText } = useDomainValues();
-  const now = useClock(30_000);
   const { startsAt, endsAt, therapist, moveHref, cancelHref, journalHref } = booked;
   const time = format.times(startsAt, endsAt);
   const names = format.list(companions.map(({ name }) => name));
@@ -91,10 +105,7 @@ export function DoneStep({ booked, practice, companions, zone, onAnother }: {
       </Text>
       <Text>{practice}</Text>
       {names && <Text>{format.opening(t("shell.togetherWith", { names }))}</Text>}
-      <BookedZone {...booked} zone={zone} always />
-      <FactList items={bookedFacts(booked, { t, format, now, placeText })} />
-      <ArrivalNote arrival={booked.arrival} />
-      <Calendars booked={booked} />
+      <BookedDetails booked={booked} zone={zone} />
       <Row justify="between">
         {journalHref
           ? (

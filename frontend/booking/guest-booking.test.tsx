@@ -114,7 +114,7 @@ test("a video call is not paid on site", async () => {
   await visit.open(undefined, "/@maarja-liis-tammelaid/body-psy-60");
   await visit.chooseFirst();
   screen.getByText("To pay on site");
-  await userEvent.click(screen.getByRole("radio", { name: "Video" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Video call" }));
   screen.getByText("To pay the practitioner");
   expect(screen.queryByText(/on site/)).toBeNull();
   await requestCode();
@@ -140,15 +140,18 @@ test("a wrong address is corrected, and the time stays held", async () => {
   await screen.findByRole("heading", { name: "It’s yours" });
 });
 
-test("a code of a gift card that does not pay yet is pointed out before the form is sent", async () => {
+test("the main button applies a typed gift card first and says a refusal at its field", async () => {
   await visit.open();
   await visit.chooseFirst();
   await userEvent.click(await screen.findByRole("button", { name: "I have a gift card" }));
   const field = screen.getByLabelText("Code of the gift card");
   await userEvent.type(field, "ABCD");
   await requestCode();
-  await screen.findByText("Look the card up, or delete the code.");
+  await screen.findByText("Type the whole code: 16 symbols.");
   expect(document.activeElement).toBe(field);
+  await userEvent.type(field, "EFGHJKLMNPQR");
+  await requestCode();
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   expect(visit.requests()).toEqual([]);
 
   await userEvent.clear(field);

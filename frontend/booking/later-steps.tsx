@@ -17,7 +17,7 @@ import { DetailsLead, DetailsStep } from "./details-step.tsx";
 import { DoneLead, DoneMark, DoneStep } from "./done-step.tsx";
 import { EarlierBooking } from "./earlier-booking.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
-import { OrderedStep, WaitingNote } from "./ordered-step.tsx";
+import { OrderedStep } from "./ordered-step.tsx";
 import { PaymentPart, sharesOf, useTypedCode } from "./payment-part.tsx";
 import { SentLead, SentStep } from "./sent-step.tsx";
 import { NoTimes } from "./no-times.tsx";
@@ -28,6 +28,7 @@ import type { useBooking } from "./use-booking.ts";
 import { useLeavePage } from "./use-leave-page.ts";
 import type { useSuitability } from "./use-suitability.ts";
 import type { Visitor } from "./use-visitor.ts";
+import { WaitingNote } from "./waiting-note.tsx";
 import { ChosenSpan } from "./with-place-time.tsx";
 
 type LaterStepProps = {
@@ -132,20 +133,21 @@ function StepFoot(props: LaterStepProps) {
   );
 }
 
-function nextLabel(
-  { visitor, awaitsAnswer, booking: { card, packageId }, page, state }: LaterStepProps,
-) {
-  const priceCents = page.practice?.priceCents ?? 0;
-  const toPay = packageId === null && isPaidFirst(page, state) &&
-    sharesOf(priceCents, card).restCents > 0;
-  if (!visitor) return "booking.details.send";
-  if (awaitsAnswer) return "booking.details.request";
-  return toPay ? "booking.pay.goOn" : "booking.details.book";
+function nextLabel(props: LaterStepProps) {
+  const { visitor } = props;
+  if (!visitor) return visitor === null ? "booking.details.send" : "booking.time.continue";
+  if (props.awaitsAnswer) return "booking.details.request";
+  return isPaidNext(props) ? "booking.pay.goOn" : "booking.details.book";
 }
 
-function isPaidFirst({ practice }: BookingPage, { needsPayment }: BookingState): boolean {
-  return practice?.prepaid || needsPayment;
+/** A payment has to come before the time is booked. */
+function isPaidNext({ page, state, booking: { card, packageId } }: LaterStepProps): boolean {
+  const { restCents } = sharesOf(page.practice?.priceCents ?? 0, card);
+  return packageId === null && isPaidFirst(page, state) && restCents > 0;
 }
+
+const isPaidFirst = ({ practice }: BookingPage, { needsPayment }: BookingState): boolean =>
+  practice?.prepaid || needsPayment;
 
 /** The field of the number says it. */
 function isPhoneRefused({ problem }: BookingState): boolean {
@@ -172,14 +174,13 @@ function StepBody(props: LaterStepProps) {
   const { state, booking, visitor, zone } = props;
   const { t } = useTranslation();
   const terms = useCancelTerms(props.page, chosenStart(state), zone);
-  const { subject: { practice }, onAnother } = props;
-  const { companions } = props.page;
+  const { onAnother, page: { companions } } = props;
   const priceCents = props.page.practice?.priceCents ?? 0;
   const asksMoney = visitor !== undefined && !props.awaitsAnswer && priceCents > 0;
-  const typedCode = useTypedCode();
+  const typedCode = useTypedCode(booking.onCard);
   const isCodeUnused = asksMoney && !booking.card && booking.packageId === null &&
     typedCode.typed !== "";
-  const last = { practice: practice.name, companions, zone, onAnother };
+  const last = { practice: props.subject.practice.name, companions, zone, onAnother };
   if (state.booked) {
     return <DoneStep booked={state.booked} {...last} />;
   }
@@ -191,7 +192,7 @@ function StepBody(props: LaterStepProps) {
       <CodeStep
         request={state.request}
         zone={zone}
-        isPaidNext={isPaidFirst(props.page, state) && !booking.card}
+        isPaidNext={isPaidNext(props)}
         onCorrect={booking.goBack}
         {...booking.codeEvents}
       />
@@ -201,7 +202,7 @@ function StepBody(props: LaterStepProps) {
     return (
       <OrderedStep
         order={state.ordered}
-        practice={practice.name}
+        practice={last.practice}
         zone={zone}
         onChanged={booking.onOrderChanged}
         onAnother={onAnother}
@@ -233,11 +234,12 @@ function StepBody(props: LaterStepProps) {
             details={props.details}
             questions={props.questions}
             meetingTypes={props.meetingTypes}
+            meetingType={props.meetingType}
             terms={terms}
             hasSummary={props.hasSummary}
             isPhoneRefused={isPhoneRefused(state)}
             onChange={props.onDetails}
-            onSend={isCodeUnused ? typedCode.pointOut : props.onSend}
+            onSend={isCodeUnused ? typedCode.apply : props.onSend}
             onLogIn={props.isInModal && !visitor ? () => void booking.logIn() : undefined}
           />
         )}
@@ -280,10 +282,10 @@ const parts = {
   mark: StepMark,
   ticket: StepTicket,
   foot: StepFoot,
-  earlier: ({ booking, zone }: LaterStepProps) => (
+  earlier: ({ booking, state, zone }: LaterStepProps) => (
     <>
-      {booking.beside && <WaitingNote order={booking.beside} zone={zone} />}
-      {booking.earlier && (
+      {booking.beside.map((order) => <WaitingNote key={order.id} order={order} zone={zone} />)}
+      {state.step === "time" && booking.earlier && (
         <EarlierBooking booked={booking.earlier} zone={zone} onOpen={booking.openEarlier} />
       )}
     </>

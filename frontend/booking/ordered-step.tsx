@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -6,33 +6,15 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { api, ok } from "../api/client.ts";
-import { useSubmit } from "../api/use-submit.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { secretHeader } from "../payments/purchase-secret.ts";
 import { usePolling } from "../payments/use-polling.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { linkTarget } from "./embed.ts";
-import { orderHref, orderQuery, type SessionOrder, waitingOrdersKey } from "./session-orders.ts";
+import { useOrderPlace } from "./order-place.ts";
+import { orderHref, orderQuery, type SessionOrder } from "./session-orders.ts";
 import { refreshStoredOrder } from "./stored-orders.ts";
+import { useGiveUp } from "./use-give-up.ts";
 import { setOrderAside } from "./use-waiting-order.ts";
-
-function useGiveUp({ id, secret }: SessionOrder) {
-  const cache = useQueryClient();
-  const query = orderQuery(id, secret);
-  return useSubmit({
-    mutationFn: () =>
-      ok(api.POST("/api/session-orders/{id}/take-back", {
-        params: { path: { id }, header: secretHeader(secret) },
-      })),
-    onSuccess(order) {
-      cache.setQueryData(query.queryKey, order);
-      void cache.invalidateQueries({ queryKey: waitingOrdersKey });
-      void cache.invalidateQueries({ queryKey: ["free-times"] });
-    },
-    onError: () => void cache.invalidateQueries(query),
-  });
-}
 
 /** The time is kept while the person pays on another page. */
 export function OrderedStep({ order: made, practice, zone, onChanged, onAnother }: {
@@ -45,6 +27,7 @@ export function OrderedStep({ order: made, practice, zone, onChanged, onAnother 
   const { t } = useTranslation();
   const format = useFormat(zone);
   const showFailure = useShowFailure();
+  const placeOf = useOrderPlace();
   const query = orderQuery(made.id, made.secret);
   const { data: order = made, refetch } = useQuery({ ...query, initialData: made });
   const isWaiting = order.status === "waiting";
@@ -65,7 +48,11 @@ export function OrderedStep({ order: made, practice, zone, onChanged, onAnother 
         <br />
         {t("confirmation.done.with", { time, name: therapist.name })}
       </Text>
-      <Text>{practice}</Text>
+      <Text>
+        {practice}
+        <br />
+        {placeOf(order)}
+      </Text>
       <Text>
         {isWaiting
           ? t("booking.pay.kept", { time: format.time(payBy), amount })
@@ -103,26 +90,5 @@ export function OrderedStep({ order: made, practice, zone, onChanged, onAnother 
         </Button>
       </Row>
     </Stack>
-  );
-}
-
-/** A time that waits for its payment while another one is chosen. */
-export function WaitingNote({ order, zone }: { order: SessionOrder; zone: string }) {
-  const { t } = useTranslation();
-  const format = useFormat(zone);
-  return (
-    <Note
-      icon="clock"
-      actions={
-        <Button small href={orderHref(order)} reload {...linkTarget()}>
-          {t("booking.pay.toPayment")}
-        </Button>
-      }
-    >
-      {t("booking.pay.waits", {
-        time: format.dateTime(order.startsAt),
-        until: format.time(order.payBy),
-      })}
-    </Note>
   );
 }

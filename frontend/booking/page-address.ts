@@ -1,5 +1,5 @@
 import { bookTime as limits } from "../api/limits/calendly.ts";
-import { type Day, type Instant, instantOf, type Month } from "../days.ts";
+import { type Day, dayMs, type Instant, instantOf, type Month } from "../days.ts";
 
 export type PageAddress = {
   account: string;
@@ -86,6 +86,12 @@ export function parsePageAddress(href: string): PageAddress | null {
     embedDomain: query.get("embed_domain"),
     search,
   };
+}
+
+/** Times before this instant (ms) are needed to show what the address requests. */
+export function goalOf({ startsAt, day }: PageAddress): number {
+  if (startsAt) return Date.parse(startsAt) + 1;
+  return day ? Date.parse(day) + 2 * dayMs : 0;
 }
 
 export function accountHref({ account, search }: PageAddress): string {

@@ -1,14 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { GroupCodeField } from "ui-kit/controls/group-code-field.tsx";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { balanceQuery, codeOf, codeProblem, isWholeCode } from "../gift-cards/balance.ts";
+import { api, ok } from "../api/client.ts";
+import { useSubmit } from "../api/use-submit.ts";
+import { codeOf, codeProblem, isWholeCode } from "../gift-cards/balance.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { PackageChoice } from "../packages/package-choice.tsx";
 import { useShowFailure } from "../shell/show-failure.ts";
@@ -24,88 +27,86 @@ export function sharesOf(priceCents: number, card: PayingCard | null) {
 
 const cardFieldId = "gift-card";
 
-/** The code of a card that does not pay yet; the form must not be sent as if there were none. */
-export function useTypedCode() {
+/** The typed code of a gift card, which pays once it is applied. */
+export function useTypedCode(onCard: (card: PayingCard) => void) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
   const [typed, setTyped] = useState("");
-  const [isLeft, setLeft] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  function refuse(next: string) {
+    setProblem(next);
+    document.getElementById(cardFieldId)?.focus();
+  }
+  const applying = useSubmit({
+    networkMode: "online",
+    mutationFn: async (code: string) => {
+      const balance = await ok(api.POST("/api/gift-cards/balance", { body: { code } }));
+      return { ...balance, code };
+    },
+    onSuccess(card) {
+      if (card.state !== "active" || card.balanceCents === 0) {
+        return refuse(t("booking.pay.cardEmpty"));
+      }
+      setTyped("");
+      onCard(card);
+    },
+    onError: (error) => refuse(codeProblem(error) ?? showFailure(error)),
+  });
   return {
     typed,
-    /** Whether the form was about to be sent without the card. */
-    isLeft,
+    isApplying: applying.isPending,
+    problem: applying.isPaused ? t("booking.pay.offline") : problem,
     type(next: string) {
       setTyped(next);
-      setLeft(false);
+      setProblem(null);
     },
-    pointOut() {
-      setLeft(true);
-      document.getElementById(cardFieldId)?.focus();
+    apply() {
+      const code = codeOf(typed);
+      if (!isWholeCode(code)) return refuse(t("booking.pay.codeMissing"));
+      setProblem(null);
+      applying.mutate(code);
     },
   };
 }
 
-function CardField({ typedCode, onCard }: {
-  typedCode: ReturnType<typeof useTypedCode>;
-  onCard: (card: PayingCard) => void;
-}) {
+type TypedCode = ReturnType<typeof useTypedCode>;
+
+function CardField({ typedCode }: { typedCode: TypedCode }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const showFailure = useShowFailure();
-  const { typed, isLeft } = typedCode;
-  const [code, setCode] = useState("");
-  const [isShort, setShort] = useState(false);
-  const { data, error, isFetching, isPaused } = useQuery(balanceQuery(code));
-  const isLookedUp = code !== "" && codeOf(typed) === code && !isFetching;
-  const canPay = data?.state === "active" && data.balanceCents > 0;
-  const refused = error
-    ? codeProblem(error) ?? showFailure(error)
-    : data && !canPay && t("booking.pay.cardEmpty");
-  if (isLookedUp && data && canPay) {
-    return (
-      <Stack gap="inline" align="start">
-        <StateText state="done">
-          {t("booking.pay.cardFound", { amount: format.money(data.balanceCents) })}
-        </StateText>
-        <Button
-          id={cardFieldId}
-          variant="secondary"
-          onClick={() => {
-            typedCode.type("");
-            onCard({ code, ...data });
-          }}
-        >
-          {t("booking.pay.useCard")}
-        </Button>
-        {isLeft && <StateText role="alert" state="error">{t("booking.pay.cardUnused")}</StateText>}
-      </Stack>
-    );
-  }
-  function look() {
-    const next = codeOf(typed);
-    setShort(!isWholeCode(next));
-    if (isWholeCode(next)) setCode(next);
-  }
+  const { typed, problem, isApplying, type, apply } = typedCode;
   return (
-    <Form noValidate onSend={look}>
+    <Form noValidate onSend={apply}>
       <GroupCodeField
         name={cardFieldId}
         label={t("booking.pay.code")}
         description={t("booking.pay.codeHelp")}
         value={typed}
         maxLength={400}
-        error={isShort
-          ? t("booking.pay.codeMissing")
-          : isPaused
-          ? t("booking.pay.offline")
-          : isLookedUp && refused || isLeft && t("booking.pay.codeUnchecked")}
-        onValueChange={(next) => {
-          typedCode.type(next);
-          setShort(false);
-        }}
+        error={problem}
+        onValueChange={type}
       />
       <div>
-        <Button type="submit" pending={isFetching}>{t("booking.pay.addCard")}</Button>
+        <Button type="submit" pending={isApplying}>{t("booking.pay.addCard")}</Button>
       </div>
     </Form>
+  );
+}
+
+/** What the card pays, shown where its code was typed. */
+function AppliedCard({ cents, onRemove }: { cents: number; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.scrollIntoView?.({ block: "nearest" }), []);
+  return (
+    <div ref={shown}>
+      <Row>
+        <StateText role="status" state="done">
+          {t("booking.pay.cardPays", { amount: format.money(cents) })}
+        </StateText>
+        <Button variant="quiet" small onClick={onRemove}>{t("booking.pay.removeCard")}</Button>
+      </Row>
+    </div>
   );
 }
 
@@ -130,12 +131,16 @@ export function PaymentPart(
     onPackage: (packageId: string | null) => void;
     card: PayingCard | null;
     onCard: (card: PayingCard | null) => void;
-    typedCode: ReturnType<typeof useTypedCode>;
+    typedCode: TypedCode;
   },
 ) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(typedCode.typed !== "");
+  function open() {
+    flushSync(() => setOpen(true));
+    document.getElementById(cardFieldId)?.focus();
+  }
   const rest = isPrepaid ? restTexts.now : isCall ? restTexts.call : restTexts.onSite;
   const { cardCents, restCents } = sharesOf(packageId === null ? priceCents : 0, card);
   return (
@@ -169,19 +174,15 @@ export function PaymentPart(
         ]}
       />
       {!card && <PackageChoice eventType={eventType} chosen={packageId} onChoose={onPackage} />}
-      {packageId !== null ? null : card
-        ? (
-          <div>
-            <Button variant="quiet" small onClick={() => onCard(null)}>
-              {t("booking.pay.removeCard")}
-            </Button>
-          </div>
-        )
+      {packageId !== null
+        ? null
+        : card
+        ? <AppliedCard key={card.code} cents={cardCents} onRemove={() => onCard(null)} />
         : isOpen
-        ? <CardField typedCode={typedCode} onCard={onCard} />
+        ? <CardField typedCode={typedCode} />
         : (
           <div>
-            <Button variant="quiet" small icon="gift" onClick={() => setOpen(true)}>
+            <Button variant="quiet" small icon="gift" onClick={open}>
               {t("booking.pay.haveCard")}
             </Button>
           </div>

@@ -11,27 +11,29 @@ import {
 import { useTranslation } from "react-i18next";
 import { BookingWidget } from "ui-kit/booking/booking-widget.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { FullTimes } from "../waiting-lists/full-times.tsx";
 import { useLiveTimes } from "../api/use-live-times.ts";
-import { dayIn, dayMs, type Instant } from "../days.ts";
+import { dayIn, type Instant } from "../days.ts";
 import { useViewerZone } from "../i18n/viewer-zone.ts";
-import { type HeldSpan, useOpenedAt } from "./free-time-queries.ts";
+import { type MeetingType, useOpenedAt } from "./free-time-queries.ts";
 import type { DomainValue } from "../api/domain-values.ts";
 import { type BookingPage, termsOf, withTerms } from "./booking-page-queries.ts";
 import {
-  type BookingState,
   chosenStart,
+  heldSpanOf,
   initialBooking,
   isLinkRefusal,
   nearestTimes,
+  titleOf,
 } from "./booking-state.ts";
-import { Month, ViewChoice, Week } from "./calendar-view.tsx";
+import { Choices, Month, Week } from "./calendar-view.tsx";
 import { meetingTypeFor, prefilled, questionsOf, restored, withAccount } from "./details.ts";
 import { notifyParent, sendHeight } from "./embed.ts";
 import { type LeftPage, leftPagePrefix } from "./left-page.ts";
 import { preloadNextSteps, StepPart } from "./lazy-parts.ts";
 import { inTab, lapsedRequest, storedRequest, storeInTab } from "./open-request.ts";
-import { accountHref, type PageAddress } from "./page-address.ts";
+import { accountHref, goalOf, type PageAddress } from "./page-address.ts";
 import { subjectOf, Summary } from "./summary.tsx";
 import { Times, TimesStatus } from "./time-step.tsx";
 import { useAwaitsAnswer } from "./use-awaits-answer.ts";
@@ -43,22 +45,7 @@ import { useFreeTimes } from "./use-free-times.ts";
 import { useSuitability } from "./use-suitability.ts";
 import { useVisitor } from "./use-visitor.ts";
 
-/** Times before this instant (ms) are needed to show what the address requests. */
-function goalOf({ startsAt, day }: PageAddress): number {
-  if (startsAt) return Date.parse(startsAt) + 1;
-  return day ? Date.parse(day) + 2 * dayMs : 0;
-}
-
-const minuteMs = 60_000;
 const noBreakSpace = "\u00a0";
-
-/** The longest usual break between two sessions, in minutes. */
-const longestBreak = 60;
-
-function heldSpanOf({ hold, startsAt }: BookingState, minutes: number): HeldSpan | null {
-  if (!startsAt || (hold.status !== "held" && hold.status !== "requested")) return null;
-  return { startsAt, aroundMs: (minutes + longestBreak) * minuteMs };
-}
 
 const guestSteps = ["time", "suitability", "details", "code", "done"] as const;
 const signedInSteps = ["time", "suitability", "details", "done"] as const;
@@ -85,13 +72,18 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
   const latest = useRef(initialBooking);
   const heldSpan = () => heldSpanOf(latest.current, loaded.eventType.duration);
   const [left, setLeft] = useState<LeftPage | null>(null);
+  const [typed, setDetails] = useState(() => prefilled(address));
   const free = useFreeTimes(loaded.eventType.uri, openedAt, {
     goal: goalOf(address),
     heldSpan,
     own: (address.startsAt ?? left?.time.start_time) === left?.time.start_time
       ? left?.time
       : undefined,
+    types: loaded.eventType.meeting_types,
+    type: typed.meetingType,
+    startsAt: address.startsAt,
   });
+  const timeAt = (at: Instant | null) => free.all.find(({ start_time }) => start_time === at);
   const calendar = useCalendar(free, address, zone, openedAt);
   const visitor = useVisitor();
   const therapistId = loaded.therapist?.id;
@@ -107,7 +99,8 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
       !state.taken.includes(each)
     );
     void free.reload();
-    return nearestTimes(offered.length > 0 ? offered : known, taken);
+    const fit = offered.filter((each) => !free.others.includes(each));
+    return nearestTimes(fit.length > 0 ? fit : known, taken);
   }, {
     wanted: address.startsAt,
     isOpened: isAdmitted && isAhead,
@@ -128,7 +121,6 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each refusal.
   }, [problem]);
   const questions = questionsOf(page.eventType);
-  const [typed, setDetails] = useState(() => prefilled(address));
   useLayoutEffect(() => {
     const key = leftPagePrefix + page.eventType.uri;
     const left = inTab<LeftPage>(key);
@@ -149,9 +141,10 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
   }, [left, typedBy]);
   const details = withAccount(typed, booker?.visitor);
 
-  const chosen = free.times.find((time) => time.start_time === state.startsAt);
+  const chosen = timeAt(state.startsAt);
   const meetingTypes = chosen?.meeting_types ?? page.eventType.meeting_types;
-  const meetingType = chosen || state.request ? meetingTypeFor(details, meetingTypes) : undefined;
+  const isKnown = chosen !== undefined || state.request !== null;
+  const meetingType = isKnown ? meetingTypeFor(details, meetingTypes) : undefined;
   const place = chosen?.location ?? state.request?.place;
   const subject = subjectOf(page, { values, t });
   const othersHref = accountHref(address);
@@ -163,7 +156,14 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
     if (!times.includes(startsAt)) booking.lose(startsAt);
   });
 
+  function showType(meetingType: MeetingType) {
+    setDetails((before) => ({ ...before, meetingType }));
+    if (chosen?.meeting_types.includes(meetingType) === false) booking.drop();
+  }
   function choose(startsAt: Instant) {
+    const offered = timeAt(startsAt)?.meeting_types ?? [];
+    const meetingType = meetingTypeFor({ meetingType: free.type }, offered);
+    if (free.type && meetingType) setDetails((before) => ({ ...before, meetingType }));
     setLeft(null);
     if (state.step === "time") calendar.showDay(dayIn(zone, startsAt));
     booking.choose(startsAt);
@@ -179,13 +179,16 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
     booking.book({ ...entries, acknowledgement: suitability.acknowledgement() });
   }
 
-  const choosing = state.step === "time" && isAdmitted && free.times.length > 0;
+  const isFirst = state.step === "time" && isAdmitted;
+  const choosing = isFirst && free.times.length > 0;
   const isShown = (view: typeof calendar.view) => calendar.view === null || calendar.view === view;
   const isLater = state.step !== "time";
+  const hasEarlier = state.step !== "code" && !state.booked && !state.sent &&
+    (booking.earlier !== null || booking.beside.length > 0);
   const isDone = state.step === "done";
   const isWarning = state.step === "details" && suitability.isNeeded;
   const step = isWarning ? "suitability" : state.step;
-  const steps = (booker ? signedInSteps : guestSteps)
+  const steps = (who === null ? guestSteps : signedInSteps)
     .filter((each) => each !== "suitability" || suitability.isStep);
   const part = (name: ComponentProps<typeof StepPart>["part"], fallback: ReactNode = null) => (
     <Suspense fallback={fallback}>
@@ -223,20 +226,19 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
   return (
     <BookingWidget
       label={t("booking.label", { name: subject.name })}
-      title={t(
-        state.ordered
-          ? state.ordered.status === "waiting" ? "booking.pay.keptTitle" : "booking.pay.endedTitle"
-          : state.sent
-          ? "booking.sent.title"
-          : `booking.${step}.title`,
-      )}
+      title={t(titleOf(state, step))}
       steps={{
         names: steps.map((step) => t(`booking.steps.${step}`)),
         current: steps.findIndex((each) => each === step),
       }}
       lead={isLater && !isWarning && part("lead", noBreakSpace)}
       mark={isDone && part("mark")}
-      viewSwitch={choosing && <ViewChoice calendar={calendar} />}
+      viewSwitch={isFirst && free.all.length > 0 && (
+        <Choices
+          meeting={{ types: loaded.eventType.meeting_types, picked: free.type, onPick: showType }}
+          calendar={choosing && calendar}
+        />
+      )}
       framed={frame.framed}
       belowBar={secretLink !== undefined}
       closable={frame.closable}
@@ -249,6 +251,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
           times={free.times}
           place={place}
           meetingType={meetingType}
+          shownType={free.type}
           zone={zone}
         />
       )}
@@ -257,12 +260,15 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
       week={choosing && isShown("week") && <Week calendar={calendar} />}
       foot={state.startsAt && !isDone && part("foot")}
     >
-      {state.step === "time" && (booking.earlier || booking.beside) && part("earlier")}
+      {hasEarlier && part("earlier")}
       {!isAdmitted && part("admission")}
-      {state.step === "time" && isAdmitted && free.times.length === 0 &&
-        (free.status === "ready"
-          ? part("none")
-          : <TimesStatus status={free.status} onRetry={free.loadMore} />)}
+      {isFirst && !choosing && (
+        free.status !== "ready"
+          ? <TimesStatus status={free.status} onRetry={free.loadMore} />
+          : free.others.length > 0
+          ? <Text tone="soft" role="status">{t("booking.time.noneOfType")}</Text>
+          : part("none")
+      )}
       {state.step === "time" && state.problem && part("problem")}
       {choosing && (
         <Times
@@ -277,7 +283,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
           onZone={setZone}
         />
       )}
-      {state.step === "time" && isAdmitted && page.eventType.kind === "group" && (
+      {isFirst && page.eventType.kind === "group" && (
         <FullTimes
           eventType={page.eventType.uri}
           from={openedAt}

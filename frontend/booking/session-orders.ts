@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
 import { isPurchaseId, secretHeader, storeSecret } from "../payments/purchase-secret.ts";
-import { isFramed } from "./embed.ts";
+import { sharesSession } from "./embed.ts";
 
 export type SessionOrder = components["schemas"]["SessionOrder"];
 
@@ -35,8 +35,8 @@ export function orderHref({ id, secret }: Pick<SessionOrder, "id" | "secret">): 
   return `/payments/session/${id}#${secret}`;
 }
 
-/** Leads to the payment page; a page in the frame of another one leaves that to a link. */
+/** Leads to the payment page; in the frame of a page of others that is left to a link. */
 export function openPayment(order: SessionOrder): void {
   storeSecret(order.id, order.secret);
-  if (!isFramed()) location.assign(order.payment?.pageUrl ?? orderHref(order));
+  if (sharesSession()) globalThis.top?.location.assign(order.payment?.pageUrl ?? orderHref(order));
 }

@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetOrder, refreshStoredOrder, storedOrder, storeOrder } from "./stored-orders.ts";
+import {
+  forgetOrder,
+  refreshStoredOrder,
+  storedOrder,
+  storedOrdersOf,
+  storeOrder,
+} from "./stored-orders.ts";
 
 const eventType = "https://api.calendly.com/event_types/1";
 const at = Date.parse("2026-11-20T08:00:00Z");
@@ -7,7 +13,14 @@ const minuteMs = 60_000;
 
 function order(id: string, startsAt: string, payBy = at + 30 * minuteMs) {
   const status = "waiting" as const;
-  return { id, secret: "s", status, startsAt, payBy: new Date(payBy).toISOString() };
+  return {
+    id,
+    secret: "s",
+    restCents: 3000,
+    status,
+    startsAt,
+    payBy: new Date(payBy).toISOString(),
+  };
 }
 
 afterEach(() => {
@@ -22,6 +35,7 @@ test("a browser finds its waiting order by its time, or else the last one of the
   expect(storedOrder(eventType, "2026-11-24T10:00:00Z")?.id).toBe("a");
   expect(storedOrder(eventType, null)?.id).toBe("b");
   expect(storedOrder("another", null)).toBeNull();
+  expect(storedOrdersOf(eventType).map(({ id }) => id)).toEqual(["a", "b"]);
   forgetOrder("b");
   expect(storedOrder(eventType, null)?.id).toBe("a");
 });

@@ -9,6 +9,8 @@ export type StoredOrder = {
   eventType: string;
   startsAt: Instant;
   payBy: number;
+  /** What is left to pay. */
+  restCents: number;
 };
 
 function isStoredOrder(value: unknown): value is StoredOrder {
@@ -16,7 +18,7 @@ function isStoredOrder(value: unknown): value is StoredOrder {
   const order = value as Partial<Record<keyof StoredOrder, unknown>>;
   return typeof order.id === "string" && typeof order.secret === "string" &&
     typeof order.eventType === "string" && typeof order.startsAt === "string" &&
-    typeof order.payBy === "number";
+    typeof order.payBy === "number" && typeof order.restCents === "number";
 }
 
 function storedOrders(): StoredOrder[] {
@@ -42,10 +44,17 @@ function store(orders: StoredOrder[]) {
 
 /** In local storage, because the payment page can be left for another tab. */
 export function storeOrder(
-  { id, secret, startsAt, payBy }: Pick<SessionOrder, "id" | "secret" | "startsAt" | "payBy">,
+  { id, secret, startsAt, payBy, restCents }: Pick<
+    SessionOrder,
+    "id" | "secret" | "startsAt" | "payBy" | "restCents"
+  >,
   eventType: string,
 ) {
-  const stored = { id, secret, eventType, startsAt: instantOf(startsAt), payBy: Date.parse(payBy) };
+  const stored = {
+    ...{ id, secret, eventType, restCents },
+    startsAt: instantOf(startsAt),
+    payBy: Date.parse(payBy),
+  };
   store([...storedOrders().filter((each) => each.id !== id), stored]);
 }
 
@@ -63,8 +72,13 @@ export function forgetOrder(id: string) {
   store(storedOrders().filter((each) => each.id !== id));
 }
 
+/** The times of an event type that wait for their payment, in the order of choosing. */
+export function storedOrdersOf(eventType: string): StoredOrder[] {
+  return storedOrders().filter((each) => each.eventType === eventType);
+}
+
 /** The time of an event type that waits for its payment: the one that begins at `startsAt`, or else the last. */
 export function storedOrder(eventType: string, startsAt: Instant | null): StoredOrder | null {
-  const orders = storedOrders().filter((each) => each.eventType === eventType);
+  const orders = storedOrdersOf(eventType);
   return orders.find((each) => each.startsAt === startsAt) ?? orders.at(-1) ?? null;
 }

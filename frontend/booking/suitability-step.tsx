@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -29,7 +30,7 @@ export function SuitabilityStep({ page, state, suitability, verdict, booking, su
   state: BookingState;
   suitability: Suitability;
   verdict: BookingVerdict;
-  booking: { goBack: () => void };
+  booking: { goBack: () => void; release: () => void };
   subject: { name: string };
 }) {
   const { t } = useTranslation();
@@ -39,7 +40,12 @@ export function SuitabilityStep({ page, state, suitability, verdict, booking, su
   const askHref = asksFirst
     ? askAddress({ practitioner: therapistId, practice: verdict.practice })
     : undefined;
-  const { problem } = state;
+  const { problem, hold } = state;
+  const isHeldInVain = hold.status === "held" && !canAcknowledge(verdict);
+  const release = useEffectEvent(booking.release);
+  useEffect(() => {
+    if (isHeldInVain) release();
+  }, [isHeldInVain]);
   const isStale = problem?.kind === "failed" && problem.errCode === "ERR_STALE";
   return (
     <Stack gap="group">

@@ -7,7 +7,7 @@ import { pictureSource } from "../picture-source.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { type DomainValue, useDomainValues } from "../api/domain-values.ts";
 import type { BookingPage } from "./booking-page-queries.ts";
-import { type FreeTime, type MeetingType, placesOf } from "./free-time-queries.ts";
+import { type FreeTime, type MeetingType, offersType, placesOf } from "./free-time-queries.ts";
 import { useClock } from "./use-clock.ts";
 
 export type Subject = {
@@ -55,18 +55,19 @@ export function useCancelTerms(
 }
 
 /** Where the free times are, while none is chosen. */
-function usePlaces(times: FreeTime[]) {
+function usePlaces(times: FreeTime[], type: MeetingType | null) {
   const { t } = useTranslation();
   const { placeText } = useDomainValues();
   return [
-    ...placesOf(times).map((place) => ({ icon: "map-pin" as const, text: placeText(place) })),
-    ...(times.some(({ meeting_types }) => meeting_types.includes("VIDEO_CALL"))
+    ...(type === "VIDEO_CALL" ? [] : placesOf(times))
+      .map((place) => ({ icon: "map-pin" as const, text: placeText(place) })),
+    ...(type !== "IN_PERSON" && times.some((time) => offersType(time, "VIDEO_CALL"))
       ? [{ icon: "video" as const, text: t("booking.meeting.VIDEO_CALL") }]
       : []),
   ];
 }
 
-export function Summary({ page, subject, startsAt, times, place, meetingType, zone }: {
+export function Summary({ page, subject, startsAt, times, place, meetingType, shownType, zone }: {
   page: BookingPage;
   subject: Subject;
   startsAt: Instant | null;
@@ -74,6 +75,8 @@ export function Summary({ page, subject, startsAt, times, place, meetingType, zo
   times: FreeTime[];
   place: string | undefined;
   meetingType: MeetingType | undefined;
+  /** Of the free times; null where there is no choice. */
+  shownType: MeetingType | null;
   zone: string;
 }) {
   const { t } = useTranslation();
@@ -83,7 +86,7 @@ export function Summary({ page, subject, startsAt, times, place, meetingType, zo
   const terms = useCancelTerms(page, startsAt, zone);
   const { eventType, practice, therapist } = page;
   const companions = page.companions.map(({ name }) => name);
-  const places = usePlaces(times);
+  const places = usePlaces(times, shownType);
   const onSite = meetingType === "IN_PERSON";
   const price = practice && format.money(practice.priceCents);
   const pay = practice?.priceCents === 0

@@ -37,7 +37,7 @@ export function ChosenTime(
   const price = practice &&
     (practice.priceCents === 0 ? t("booking.summary.free") : format.money(practice.priceCents));
   const group = eventType.kind === "group" && t("shell.groupOf", { count: eventType.capacity });
-  const facts = [format.minutes(eventType.duration), group, price, where].filter(Boolean);
+  const facts = [format.minutes(eventType.duration), group, price].filter(Boolean);
   return (
     <Ticket
       date={ticketDateOf(startsAt, format)}
@@ -54,6 +54,7 @@ export function ChosenTime(
           ? [format.opening(t("shell.togetherWith", { names: format.list(companions) }))]
           : [],
         facts.join(" · "),
+        ...where ? [<strong key="where">{where}</strong>] : [],
       ]}
       gone={gone}
       action={onChange && (

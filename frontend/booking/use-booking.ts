@@ -142,6 +142,8 @@ export function useBooking(
     time.discardHold();
     dispatch({ type: "ordered", ordered });
     storeOrder(ordered, eventType);
+    // The payment page may open before the next rendering stores it.
+    storeRequest(eventType, null);
     openPayment(ordered);
   }
 
@@ -177,6 +179,8 @@ export function useBooking(
     state,
     choose,
     lose: time.lose,
+    drop: time.drop,
+    release: time.release,
     /** Goes on with the time that was chosen before a reload, and with its form if it was open. */
     goOn({ step, hold, time: { start_time } }: LeftPage) {
       time.replaceHold(hold);
@@ -184,7 +188,7 @@ export function useBooking(
       choose(start_time);
       if (step !== "time") dispatch({ type: "continued" });
     },
-    /** A time that waits for its payment beside the one that is chosen. */
+    /** The times that wait for their payment beside the one that is chosen. */
     beside: waiting.beside,
     onOrderChanged(ordered: SessionOrder) {
       if (ordered.booking) finish(bookedByCode(ordered.booking, { signedIn: booker !== null }));

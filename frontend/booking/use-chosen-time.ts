@@ -118,6 +118,15 @@ export function useChosenTime(
       else dispatch({ type: "notHeld", startsAt });
       return true;
     },
+    /** The time stays chosen, and other visitors can have it. */
+    release() {
+      void single.release();
+      dispatch({ type: "released" });
+    },
+    drop() {
+      void single.release();
+      dispatch({ type: "unchosen" });
+    },
     lose(startsAt: Instant) {
       single.discard();
       markTaken(startsAt);

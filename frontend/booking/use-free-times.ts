@@ -1,7 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { type Instant, longestHorizonMs } from "../days.ts";
-import { allTimesQuery, type FreeTime, type HeldSpan, windowMs } from "./free-time-queries.ts";
+import {
+  allTimesQuery,
+  type FreeTime,
+  type HeldSpan,
+  type MeetingType,
+  offersType,
+  windowMs,
+} from "./free-time-queries.ts";
 
 export type FreeTimes = {
   times: FreeTime[];
@@ -18,13 +25,17 @@ export function withTime(times: FreeTime[], own: FreeTime | undefined): FreeTime
 
 /**
  * The free times of an event type from `start` (ms). Loads until there is a free time and everything before `goal` (ms)
- * is known, then on demand.
+ * is known, then on demand. Of several meeting types it shows `type`, or the first one of the time that begins at
+ * `startsAt` or, without it, of the first time.
  */
 export function useFreeTimes(
   eventType: string,
   start: number,
-  { goal = 0, heldSpan = () => null, own }: {
+  { goal = 0, heldSpan = () => null, own, types = [], type = null, startsAt = null }: {
     goal?: number;
+    types?: MeetingType[];
+    type?: MeetingType | null;
+    startsAt?: Instant | null;
     heldSpan?: () => HeldSpan | null;
     /** A time that only the visitor's own hold hides. */
     own?: FreeTime | undefined;
@@ -33,7 +44,11 @@ export function useFreeTimes(
   const horizon = start + longestHorizonMs;
   const query = useInfiniteQuery(allTimesQuery(eventType, start, heldSpan));
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
-  const times = useMemo(() => withTime(data?.pages.flat() ?? [], own), [data, own]);
+  const all = useMemo(() => withTime(data?.pages.flat() ?? [], own), [data, own]);
+  const usual = (all.find(({ start_time }) => start_time === startsAt) ?? all[0])?.meeting_types[0];
+  const isMixed = types.length > 1;
+  const shownType = isMixed ? type ?? usual ?? null : null;
+  const times = useMemo(() => all.filter((each) => offersType(each, shownType)), [all, shownType]);
   const until = Math.min(start + (data?.pages.length ?? 0) * windowMs, horizon);
 
   const [wanted, setWanted] = useState({ count: 1, until: goal });
@@ -51,6 +66,11 @@ export function useFreeTimes(
     : "ready";
   return {
     times,
+    /** The times of every meeting type, and when those of the others begin. */
+    all,
+    others: all.filter((each) => !offersType(each, shownType)).map(({ start_time }) => start_time),
+    /** The meeting type of the times; null where there is no choice. */
+    type: shownType,
     until,
     status,
     horizon,

@@ -6,7 +6,13 @@ import { secretHeader } from "../payments/purchase-secret.ts";
 import { bookedByCode } from "./booked.ts";
 import type { Booked } from "./booking-state.ts";
 import type { SessionOrder } from "./session-orders.ts";
-import { forgetOrder, refreshStoredOrder, storedOrder } from "./stored-orders.ts";
+import {
+  forgetOrder,
+  refreshStoredOrder,
+  type StoredOrder,
+  storedOrder,
+  storedOrdersOf,
+} from "./stored-orders.ts";
 
 /** The orders beside which the visitor chooses another time. */
 const setAside = new Set<string>();
@@ -22,20 +28,21 @@ export function useWaitingOrder(eventType: string, wanted: Instant | null, event
   /** The page goes on without it. */
   onOther: () => void;
 }) {
-  const [beside, setBeside] = useState<SessionOrder | null>(null);
+  const [beside, setBeside] = useState<StoredOrder[]>([]);
   return {
-    /** The one that waits while another time is chosen. */
+    /** Those that wait beside the chosen time. */
     beside,
     async resume(): Promise<void> {
       const stored = storedOrder(eventType, wanted);
+      const others = storedOrdersOf(eventType).filter(({ id }) => id !== stored?.id);
+      setBeside(others);
       const order = stored && await read(stored);
       if (!stored || !order) return events.onOther();
-      refreshStoredOrder(order);
       if (order.booking) return events.onBooked(bookedByCode(order.booking, { signedIn: false }));
       if (order.status !== "waiting") return events.onOther();
       const isWanted = wanted === null || wanted === stored.startsAt;
       if (isWanted && !setAside.has(order.id)) return events.onWaiting(order);
-      setBeside(order);
+      setBeside([...others, stored]);
       events.onOther();
     },
   };
@@ -46,7 +53,9 @@ async function read(
 ): Promise<SessionOrder | null> {
   try {
     const params = { path: { id }, header: secretHeader(secret) };
-    return await ok(api.GET("/api/session-orders/{id}", { params }));
+    const order = await ok(api.GET("/api/session-orders/{id}", { params }));
+    refreshStoredOrder(order);
+    return order;
   } catch (reason) {
     if (reason instanceof ApiError && reason.problem.status === 404) forgetOrder(id);
     return null;

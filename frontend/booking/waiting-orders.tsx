@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -9,12 +10,18 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { useOrderPlace } from "./order-place.ts";
 import { orderHref, type SessionOrder, waitingOrdersQuery } from "./session-orders.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
+import { useGiveUp } from "./use-give-up.ts";
 import { ticketDateOf } from "./ticket-date.ts";
 
 function WaitingOrder({ order }: { order: SessionOrder }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
+  const showFailure = useShowFailure();
+  const givingUp = useGiveUp(order);
+  const placeOf = useOrderPlace();
   const format = useFormat();
   const { startsAt, endsAt, therapist, practice, payBy, restCents } = order;
   const amount = format.money(restCents);
@@ -28,11 +35,19 @@ function WaitingOrder({ order }: { order: SessionOrder }) {
         <Ticket
           date={ticketDateOf(startsAt, format)}
           time={format.times(startsAt, endsAt)}
-          lines={[`${therapist.name} · ${label("THERAPY_TYPE", practice.type)}`]}
+          lines={[`${therapist.name} · ${label("THERAPY_TYPE", practice.type)}`, placeOf(order)]}
         />
+        {givingUp.error && <Note tone="error" urgent>{showFailure(givingUp.error)}</Note>}
         <Row>
           <Button variant="primary" href={orderHref(order)}>
             {t("booking.pay.open", { amount })}
+          </Button>
+          <Button
+            variant="quiet"
+            pending={givingUp.isPending}
+            onClick={() => givingUp.mutate()}
+          >
+            {t("booking.pay.giveUp")}
           </Button>
         </Row>
       </Stack>

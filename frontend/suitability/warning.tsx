@@ -143,6 +143,8 @@ export function Warning(
   const { reasons, conditions, clearance } = verdict;
   const kind = verdict.verdict;
   const isClosed = !canAcknowledge(verdict);
+  const isBlocking = ({ severity }: { severity: string }) => severity === kind;
+  const milder = isClosed ? reasons.filter((reason) => !isBlocking(reason)) : [];
   const tick = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isMissing) tick.current?.querySelector("input")?.focus();
@@ -156,9 +158,15 @@ export function Warning(
               {t(`beforeBooking.verdict.${kind}`)}
             </VerdictBadge>
           </Row>
-          <Reasons reasons={reasons} />
+          <Reasons reasons={isClosed ? reasons.filter(isBlocking) : reasons} />
           {isClosed && kind !== "caution" && (
             <Text>{t(`beforeBooking.text.${kind}`, { name })}</Text>
+          )}
+          {milder.length > 0 && (
+            <>
+              <Text as="h2" size="label">{t("beforeBooking.also")}</Text>
+              <Reasons reasons={milder} />
+            </>
           )}
         </Stack>
       )}

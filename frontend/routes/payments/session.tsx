@@ -15,9 +15,13 @@ import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
+import { bookedByCode } from "../../booking/booked.ts";
+import { BookedDetails } from "../../booking/done-step.tsx";
+import { useOrderPlace } from "../../booking/order-place.ts";
 import { orderQuery, type SessionOrder, waitingOrdersKey } from "../../booking/session-orders.ts";
 import { refreshStoredOrder } from "../../booking/stored-orders.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { isUnknownPayment } from "../../payments/queries.ts";
 import { isPurchaseId, secretHeader, usePurchaseSecret } from "../../payments/purchase-secret.ts";
 import { Receipts } from "../../payments/receipts.tsx";
@@ -70,17 +74,26 @@ function useOrderActions(order: SessionOrder, secret: string) {
   return { paying, givingUp };
 }
 
+function BookedActions({ booking }: { booking: NonNullable<SessionOrder["booking"]> }) {
+  const { t } = useTranslation();
+  const { moveHref, cancelHref } = bookedByCode(booking, { signedIn: false });
+  return (
+    <>
+      <Button variant="primary" href={booking.manageUrl} reload>
+        {t("payments.session.booked.open")}
+      </Button>
+      <Button variant="quiet" href={moveHref} reload>{t("confirmation.done.move")}</Button>
+      <Button variant="quiet" href={cancelHref} reload>{t("confirmation.done.cancel")}</Button>
+    </>
+  );
+}
+
 function Actions({ order, view, secret }: { order: SessionOrder; view: View; secret: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const showFailure = useShowFailure();
   const { paying, givingUp } = useOrderActions(order, secret);
-  if (view === "booked") {
-    const page = order.booking?.manageUrl;
-    return page && (
-      <Button variant="primary" href={page} reload>{t("payments.session.booked.open")}</Button>
-    );
-  }
+  if (view === "booked") return order.booking && <BookedActions booking={order.booking} />;
   if (view === "ended" || view === "returned") {
     return (
       <Button variant="primary" href={freeTimesHref(order.therapist.slug)}>
@@ -106,6 +119,8 @@ function Result({ order, secret }: { order: SessionOrder; secret: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { label } = useDomainValues();
+  const zone = useViewerZone();
+  const placeOf = useOrderPlace();
   const { share } = useTimeLeft(order.payBy);
   const view = viewOf(order);
   const { startsAt, endsAt, therapist, practice, giftCardCents, payment } = order;
@@ -126,7 +141,16 @@ function Result({ order, secret }: { order: SessionOrder; secret: string }) {
         {format.opening(format.date(startsAt, "spoken"))}, {format.times(startsAt, endsAt)}
         <br />
         {`${what} · ${therapist.name}`}
+        {view !== "booked" && (
+          <>
+            <br />
+            {placeOf(order)}
+          </>
+        )}
       </Text>
+      {view === "booked" && order.booking && (
+        <BookedDetails booked={bookedByCode(order.booking, { signedIn: false })} zone={zone} />
+      )}
       <MoneyLines
         lines={[
           {

@@ -11,6 +11,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { FreeTime } from "../../booking/free-time-queries.ts";
+import { orderHref } from "../../booking/session-orders.ts";
 import { WeekTimes } from "../../booking/week-times.tsx";
 import { config } from "../../config.ts";
 import { clocksDiffer, dayIn } from "../../days.ts";
@@ -151,17 +152,25 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
       loading={times.isPending}
       heading={t("therapist.times.title")}
       zone={foreign ? t("therapist.times.yourZone", { zone: format.zone() }) : zone}
-      action={picked && (
-        <ShowAt from="columns">
-          <Button variant="primary" block onClick={() => onBook(picked)}>
-            {t("therapist.times.book", {
-              day: format.date(picked.start_time),
-              time: format.time(picked.start_time),
-            })}
-          </Button>
-        </ShowAt>
-      )}
-      terms={picked && (
+      action={times.toPay
+        ? (
+          <ShowAt from="columns">
+            <Button variant="primary" block href={orderHref(times.toPay)} reload>
+              {t("therapist.times.pay", { amount: format.money(times.toPay.restCents) })}
+            </Button>
+          </ShowAt>
+        )
+        : picked && (
+          <ShowAt from="columns">
+            <Button variant="primary" block onClick={() => onBook(picked)}>
+              {t("therapist.times.book", {
+                day: format.date(picked.start_time),
+                time: format.time(picked.start_time),
+              })}
+            </Button>
+          </ShowAt>
+        )}
+      terms={picked && !times.toPay && (
         <>
           {foreign && t("therapist.times.there", {
             zone: there.zone(),

@@ -84,6 +84,7 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
   const shownType = type ?? (isMixed ? all.picked?.meeting_types[0] : null) ?? null;
   const times = ofWeek.filter((time) => offersType(time, shownType));
   const empty = query.isSuccess && times.length === 0;
+  const waiting = known && !choice.book ? storedOrder(practice.eventTypeUri, start) : null;
   const first = useQuery({
     ...firstTimeQuery(practice.eventTypeUri, chosen.from, type),
     enabled: empty,
@@ -104,7 +105,9 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
         ? start
         : null,
     own,
-    waiting: known && !choice.book ? storedOrder(practice.eventTypeUri, start) : null,
+    waiting,
+    /** The waiting time, unless another one is chosen. */
+    toPay: waiting && (start === null || start === waiting.startsAt) ? waiting : null,
     isPending: query.isPending,
     error: query.error,
     refetch: () => void query.refetch(),

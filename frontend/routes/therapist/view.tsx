@@ -2,9 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { memo, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
-import { Link } from "ui-kit/controls/link.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -12,7 +10,6 @@ import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { freeTimesId } from "../../addresses.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useAdmission, waitingCountQuery } from "../../api/admission.ts";
 import {
@@ -32,7 +29,6 @@ import { CourseOffersPart, partsOfCourses } from "../../courses/course-offers-pa
 import { dayIn, type Instant } from "../../days.ts";
 import { whenIdle } from "../../idle.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
-import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { type Filters, searchAddress } from "../../search/filters.ts";
 import type { PageLocation } from "../../page-location.ts";
@@ -48,6 +44,7 @@ import {
   useChoice,
 } from "../../appointment/booking-choice.ts";
 import { Pictures, Places, Videos } from "../../practitioners/places.tsx";
+import { BookingBar } from "./booking-bar.tsx";
 import { Practices } from "./practices.tsx";
 import {
   About,
@@ -58,10 +55,9 @@ import {
 } from "../../practitioners/profile.tsx";
 import { Reviews, showsAllReviews } from "./reviews.tsx";
 import { allReviewsQuery } from "./queries.ts";
-import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import { WhenIdle } from "../../when-idle.tsx";
 import { TimesPanel } from "./times-panel.tsx";
-import { prefetchTimes, type Times, useLiveFreeTimes, useTimes } from "./use-times.ts";
+import { prefetchTimes, useLiveFreeTimes, useTimes } from "./use-times.ts";
 
 function useLastSearch(): { filters: Filters; total: number } | null {
   const searches = useQueryClient().getQueryCache().findAll({ queryKey: ["therapists", "search"] });
@@ -100,43 +96,6 @@ async function storeView(therapist: TherapistPage) {
   // Without it the page is not in the list of viewed ones.
   const module = await import("../../viewed/viewed.ts").catch(() => null);
   module?.storeView(therapist);
-}
-
-/** Names the time and price that its button books; above 992 px the panel has the same button. */
-function BookingBar({ practice, times, onBook }: {
-  practice: Practice;
-  times: Times;
-  onBook: (time: FreeTime) => void;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const nameOf = usePracticeName();
-  const priceOf = usePriceText();
-  const time = times.picked ?? times.first.data;
-  if (!time) return null;
-  const when = { day: format.date(time.start_time), time: format.time(time.start_time) };
-  return (
-    <ConfirmBar
-      place="page"
-      when={t("therapist.times.when", when)}
-      note={
-        <>
-          {nameOf(practice)} · {format.minutes(practice.durationMinutes)} · {priceOf(practice)} ·
-          {" "}
-          <Link href={`#${freeTimesId}`}>{t("therapist.times.change")}</Link>
-        </>
-      }
-      action={
-        <Button
-          variant="primary"
-          aria-label={t("therapist.times.book", when)}
-          onClick={() => onBook(time)}
-        >
-          {t("therapist.times.bookShort")}
-        </Button>
-      }
-    />
-  );
 }
 
 /** A time that the visitor holds stays chosen: its hold hides it among the free ones. */
