@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { bookingPageVisit, slot, times } from "tests/support/booking-page-visit.tsx";
+import { instantOf } from "../days.ts";
 
 const visit = bookingPageVisit();
 
@@ -46,4 +47,16 @@ test("only times of the chosen kind of meeting are shown, and the details say th
   await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
   await screen.findByLabelText("Name");
   expect(screen.getByText("Video call", { selector: "strong" })).toBeTruthy();
+});
+
+test("a chosen time that the other kind of meeting does not have is given back", async () => {
+  const free = await freeTimes();
+  const { start_time } = free.find(({ meeting_types }) => !meeting_types.includes("IN_PERSON"))!;
+  await visit.show(`/@riina-kadakmaa/tre-60?location=VIDEO_CALL&date=${start_time.slice(0, 10)}`);
+  await times();
+  await userEvent.click(slot(instantOf(start_time)));
+  await screen.findByText(/Held for you/);
+  await userEvent.click(screen.getByRole("radio", { name: "In person" }));
+  await waitFor(() => expect(visit.sent().at(-1)?.method).toBe("DELETE"));
+  expect(screen.queryByText(/Held for you/)).toBeNull();
 });

@@ -36,6 +36,10 @@ function Payment({ onCard = () => {} }: { onCard?: (card: PayingCard | null) => 
 
 test("without a connection applying a gift card says that it waits for one", async () => {
   onlineManager.setOnline(false);
+  vi.stubGlobal(
+    "fetch",
+    () => Promise.resolve(Response.json({ state: "active", balanceCents: 0 })),
+  );
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Payment />
@@ -46,6 +50,8 @@ test("without a connection applying a gift card says that it waits for one", asy
   fireEvent.change(field!, { target: { value: "ABCD-EFGH-JKLM-NPQR" } });
   fireEvent.click(screen.getByRole("button", { name: "Apply" }));
   expect(await screen.findByText(/We look the card up as soon as you are online/)).toBeTruthy();
+  onlineManager.setOnline(true);
+  expect(await screen.findByText(/This card is empty/)).toBeTruthy();
 });
 
 test("one press looks a gift card up and lets it pay", async () => {
