@@ -3134,7 +3134,7 @@ export interface paths {
         put?: never;
         /**
          * Search practitioners
-         * @description An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice, which must have a free time in the requested days and part of the day. For a user with a stored test result, and with `suited`, practitioners with recommended practices rise, and those whose matching practices are all unsuitable come last.
+         * @description An empty object matches every practitioner. `text` may name days, a part of the day and a price in any language. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice, which must have a free time in the requested days and part of the day. For a user with a stored test result, and with `suited`, practitioners with recommended practices rise, and those whose matching practices are all unsuitable come last.
          */
         post: operations["searchTherapists"];
         delete?: never;
@@ -12112,6 +12112,41 @@ export interface components {
                 word: string;
                 matched: string[];
             }[];
+            /**
+             * @description When `text` names days, a part of the day or a price: the filters that were applied for them, and the words that were searched for. A filter of the request is not replaced.
+             * @example {
+             *       "text": "massage",
+             *       "freeOn": {
+             *         "from": "2026-12-05",
+             *         "to": "2026-12-05"
+             *       }
+             *     }
+             */
+            understood?: {
+                /**
+                 * @description Days of the viewer's calendar, the last one included; times of the next 60 days are known
+                 * @example {
+                 *       "from": "2026-12-05",
+                 *       "to": "2026-12-06"
+                 *     }
+                 */
+                freeOn?: {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    to: string;
+                };
+                /** @description Days of the viewer's calendar; 1 is today */
+                freeWithinDays?: number;
+                /**
+                 * @description `morning` before 9:00, `day` 9:00 to 17:00, `evening` after 17:00, `late` after 20:00; by the viewer's clock for sessions by video, by the practitioner's in person
+                 * @enum {string}
+                 */
+                partOfDay?: "morning" | "day" | "evening" | "late";
+                priceFromCents?: number;
+                priceToCents?: number;
+                text: string;
+            };
         };
         /** @description For every value of a filter the number of results if it were selected, with all other filters applied */
         Facets: {

@@ -54,7 +54,8 @@ export function searchResultBytes(
 ): Uint8Array<ArrayBuffer> {
   const groups = groupsOf(domainValues);
   const { language, now } = context;
-  const { nextCursor, relax, corrections } = rest;
+  const { nextCursor, relax, corrections, understood } = rest;
+  const read = understood ? `,"understood":${JSON.stringify(understood)}` : "";
   const acceptsInPerson = !filters.meetingTypes?.length ||
     filters.meetingTypes.includes("IN_PERSON");
   // A certificate begins and ends at a full hour.
@@ -63,7 +64,9 @@ export function searchResultBytes(
   result.addText(
     `{"total":${total},"nextCursor":${JSON.stringify(nextCursor)},"facets":${
       JSON.stringify(facets)
-    },"relax":${JSON.stringify(relax)},"corrections":${JSON.stringify(corrections)},"therapists":[`,
+    },"relax":${JSON.stringify(relax)},"corrections":${
+      JSON.stringify(corrections)
+    }${read},"therapists":[`,
   );
   cards.forEach((card, at) => {
     if (at > 0) result.addByte(comma);

@@ -168,6 +168,18 @@ export const SearchResultBody = z
       description:
         "Words of `text` that no profile has as typed, with the words that were searched for instead",
     }),
+    understood: Filters.pick({
+      freeOn: true,
+      freeWithinDays: true,
+      partOfDay: true,
+      priceFromCents: true,
+      priceToCents: true,
+    }).extend({ text: z.string().max(searchLimits.text) }).optional().openapi({
+      description:
+        "When `text` names days, a part of the day or a price: the filters that were applied for them, and the words that " +
+        "were searched for. A filter of the request is not replaced.",
+      example: { text: "massage", freeOn: { from: "2026-12-05", to: "2026-12-05" } },
+    }),
   })
   .openapi("SearchResult");
 
@@ -178,7 +190,7 @@ const route = createRoute({
   tags: ["therapists"],
   summary: "Search practitioners",
   description:
-    "An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must " +
+    "An empty object matches every practitioner. `text` may name days, a part of the day and a price in any language. A practitioner matches a list filter with any of its values, and must " +
     "match all filters. Practice, price, duration and meeting type must match the same practice, " +
     "which must have a free time in the requested days and part of the day. " +
     "For a user with a stored test result, and with `suited`, practitioners with recommended practices rise, and those " +

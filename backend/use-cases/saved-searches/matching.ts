@@ -1,5 +1,6 @@
 import { type SavedFilters, savedSearchLimits } from "../../domain/saved-search.ts";
 import { searchLimits } from "../../domain/search/search-request.ts";
+import { withUnderstoodWords } from "../../domain/search/understood-words.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 
@@ -10,10 +11,14 @@ export async function idsMatching(
   visitor: { now: number; language: Language },
 ): Promise<string[] | null> {
   const ids: string[] = [];
+  const { request } = withUnderstoodWords(
+    { ...filters, limit: searchLimits.pageSize },
+    visitor.now,
+  );
   let cursor: string | undefined;
   do {
     const page = await search.find(
-      { ...filters, limit: searchLimits.pageSize, ...(cursor === undefined ? {} : { cursor }) },
+      { ...request, ...(cursor === undefined ? {} : { cursor }) },
       visitor,
     );
     if (page.total > savedSearchLimits.practitioners) return null;

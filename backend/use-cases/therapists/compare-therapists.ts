@@ -1,6 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Point } from "../../domain/search/geo.ts";
 import { homeZone, type SearchFilters } from "../../domain/search/search-request.ts";
+import { withUnderstoodWords } from "../../domain/search/understood-words.ts";
 import { windowOf } from "../../domain/search/time-window.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
@@ -36,11 +37,12 @@ export async function compareTherapists(
 
   async function find(request: SearchFilters, only: string[]): Promise<TherapistCard[]> {
     if (only.length === 0) return [];
-    const { hits } = await ports.search.find(
+    const { request: understood } = withUnderstoodWords(
       { ...request, timeZone, only, limit: only.length },
-      visitor,
+      visitor.now,
     );
-    return await cardsOfHits(ports, hits, visitor.now, windowOf(request, timeZone, visitor.now));
+    const { hits } = await ports.search.find(understood, visitor);
+    return await cardsOfHits(ports, hits, visitor.now, windowOf(understood, timeZone, visitor.now));
   }
 }
 

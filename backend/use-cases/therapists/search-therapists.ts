@@ -6,6 +6,7 @@ import {
   type SearchRequest,
 } from "../../domain/search/search-request.ts";
 import { windowOf } from "../../domain/search/time-window.ts";
+import { type UnderstoodWords, withUnderstoodWords } from "../../domain/search/understood-words.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Account } from "../../domain/account.ts";
 import {
@@ -23,6 +24,8 @@ export type TherapistsFound = {
   facets: Facets;
   relax: Relaxation[];
   corrections: Correction[];
+  /** Null when the text names no days, part of the day or price. */
+  understood: UnderstoodWords | null;
 };
 
 /**
@@ -32,12 +35,13 @@ export type TherapistsFound = {
 export async function searchTherapists(
   ports: Pick<Ports, "persistence" | "scheduling" | "search">,
   { account, now, language }: VisitorContext & { account: Account | null },
-  request: SearchRequest,
+  asTyped: SearchRequest,
   given: SuitedPractices | null = null,
 ): Promise<TherapistsFound> {
   const newest = given ? null : account && await newestAssessment(ports, account.userId);
   const suited = given ?? (newest && suitedPractices(newest.assessment));
+  const { request, understood } = withUnderstoodWords(asTyped, now);
   const { hits, ...answer } = await ports.search.find(request, { now, language, suited });
   const window = windowOf(request, request.timeZone ?? homeZone, now);
-  return { ...answer, cards: await cardsOfHits(ports, hits, now, window) };
+  return { ...answer, understood, cards: await cardsOfHits(ports, hits, now, window) };
 }

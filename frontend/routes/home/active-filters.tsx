@@ -11,6 +11,7 @@ import {
   listFilterNames,
   without,
 } from "../../search/filters.ts";
+import { timesIn, type Understood, withUnderstood } from "../../search/understood.ts";
 import { useSuitability } from "../../suitability/use-suitability.tsx";
 import { placeOf } from "./place.ts";
 import { useFilterLabels, useFilters } from "./use-filters.ts";
@@ -44,20 +45,26 @@ function valuesOf(name: ListFilter, filters: Filters): ActiveFilter[] {
   });
 }
 
-export function activeFilters(filters: Filters): ActiveFilter[] {
+/** `times` are filters of the time that the sentence does not show. */
+export function activeFilters(filters: Filters, times: FilterName[] = []): ActiveFilter[] {
   const lists = listFilterNames.filter((name) => !isInSentence(name, filters))
     .flatMap((name) => valuesOf(name, filters));
-  const singles = singleFilters.filter((names) => names.some((name) => filters[name] !== undefined))
+  const singles = [...singleFilters, ...times.map((name) => [name])].filter((names) =>
+    names.some((name) => filters[name] !== undefined)
+  )
     .map(([name]) => ({ name: name!, rest: without(filters, name!) }));
   return [...lists, ...singles];
 }
 
-export function ActiveFilters() {
+export function ActiveFilters({ understood }: { understood: Understood }) {
   const { t } = useTranslation();
-  const { filters, show } = useFilters();
+  const { filters: ofAddress, show } = useFilters();
+  const filters = withUnderstood(ofAddress, understood);
   const labels = useFilterLabels();
   const hasResult = Boolean(useSuitability());
-  const active = activeFilters(filters).filter(({ name }) => name !== "suits" || hasResult);
+  const active = activeFilters(filters, timesIn(understood)).filter(({ name }) =>
+    name !== "suits" || hasResult
+  );
   if (active.length === 0) return null;
   return (
     <Row>

@@ -5,12 +5,16 @@ import { Empty } from "ui-kit/layout/empty.tsx";
 import type { SearchResult } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { changed, without } from "../../search/filters.ts";
+import { type Understood, withUnderstood } from "../../search/understood.ts";
 import { useFilters } from "./use-filters.ts";
 
-export function NoResults({ relax }: Pick<SearchResult, "relax">) {
+export function NoResults({ relax, understood }: Pick<SearchResult, "relax"> & {
+  understood: Understood;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { filters, show } = useFilters();
+  const { filters: ofAddress, show } = useFilters();
+  const filters = withUnderstood(ofAddress, understood);
   const ways = relax.map(({ filters: removed, text, total }) => {
     const detail = t("home.count", { count: total });
     if (text) {

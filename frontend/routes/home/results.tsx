@@ -22,6 +22,7 @@ import { useLiveTimes } from "../../api/use-live-times.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { searchAddress } from "../../search/filters.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
+import { withUnderstood } from "../../search/understood.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useSuitability } from "../../suitability/use-suitability.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -145,10 +146,11 @@ export const Results = memo(function Results({ search }: { search: string }) {
   const therapists = pages.flatMap((page) => page.therapists);
   const total = first?.total ?? 0;
   const isFiltered = Object.keys(filters).some((name) => name !== "sort");
+  const applied = withUnderstood(filters, first?.understood);
   const filterByTimes = [
-    filters.freeWithinDays,
-    filters.freeOn,
-    filters.partOfDay,
+    applied.freeWithinDays,
+    applied.freeOn,
+    applied.partOfDay,
   ].some((filter) => filter !== undefined);
   useLiveResults(therapists, filterByTimes);
   const isLoading = useIsSlow(isPlaceholderData && !isWaiting);
@@ -186,7 +188,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
           {isCounted
             ? t("home.count", { count: total })
             : t(isLoading ? "home.results.loading" : heading)}
-          {isCounted && filters.partOfDay && ` ${t(`home.part.${filters.partOfDay}`)}`}
+          {isCounted && applied.partOfDay && ` ${t(`home.part.${applied.partOfDay}`)}`}
         </h2>
         <ShowAt withScripts>
           <Row>
@@ -197,7 +199,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
       </Row>
       {isFiltered && (
         <Row>
-          <ActiveFilters />
+          <ActiveFilters understood={first?.understood} />
           <SaveSearch />
         </Row>
       )}
@@ -221,7 +223,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
           reference={id && t("shell.reference", { id })}
         />
       )}
-      {first && total === 0 && <NoResults relax={first.relax} />}
+      {first && total === 0 && <NoResults relax={first.relax} understood={first.understood} />}
       {therapists.length > 0 && view === "map" && (
         <Suspense
           fallback={<Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
