@@ -8,6 +8,7 @@ type Answer = {
   therapists: Card[];
   corrections: { word: string; matched: string[] }[];
   relax: { filters: string[]; text?: string; total: number }[];
+  understood?: Record<string, unknown>;
 };
 
 let app: TestApp;
@@ -94,4 +95,60 @@ test("typing errors are corrected forty times at once, known words are found alw
   for (const text of typed) corrected.push(await found(text));
   expect(corrected.indexOf(false)).toBe(40);
   expect(await found("massaaž")).toBe(true);
+});
+
+test("everyday words find by compounds, plural forms, typing errors in short words and synonyms", async () => {
+  const sameAs = {
+    "backpain": "back pain",
+    "bak pain": "back pain",
+    "slep": "sleep",
+    "panic attaks": "panic attacks",
+    "панические атаки": "паническая атака",
+    "kaelavalu": "skolioos",
+    "rühm": "grupp",
+    "развод": "lahutus",
+    "divorce": "lahutus",
+    "муж пьёт": "husband drinks",
+    "vfccf; pfdnhf": "massaaž homme",
+  };
+  const problems: string[] = [];
+  for (const [typed, meant] of Object.entries(sameAs)) {
+    const [found, expected] = [await find({ text: typed }), await find({ text: meant })];
+    if (found.total === 0 || found.total < expected.total * 0.8) {
+      problems.push(`${typed}: ${found.total}, ${meant}: ${expected.total}`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test("days, parts of the day and prices in the words are filters, and are reported", async () => {
+  const words = await find({ text: "massaaž järgmisel nädalal päeval kuni 90 €" });
+  const { from, to } = words.understood?.freeOn as { from: string; to: string };
+  expect(words.understood).toEqual({
+    text: "massaaž",
+    freeOn: { from, to },
+    partOfDay: "day",
+    priceToCents: 9000,
+  });
+  const filtered = await find({ ...words.understood });
+  expect(filtered.understood).toBeUndefined();
+  expect(filtered.total).toBeGreaterThan(0);
+  expect(words.therapists.map(({ id }) => id)).toEqual(filtered.therapists.map(({ id }) => id));
+});
+
+test("words that mean nothing lead to those that do, also of a long text", async () => {
+  const massages = await find({ text: "massage" }, "en");
+  for (const text of ["massage qwxzvbn", "qwxzvbn zzxcvqw massage wwqxzcv hhqwxzz ggqwzzx"]) {
+    const { total, relax } = await find({ text }, "en");
+    expect([total, relax[0]]).toEqual([
+      0,
+      { filters: ["text"], text: "massage", total: massages.total },
+    ]);
+  }
+});
+
+test("a common word is not replaced by one that looks like it", async () => {
+  const common = ["leida", "vajan", "soovin", "praegu", "please", "looking", "можно", "хочу"];
+  const answers = await Promise.all(common.map((text) => find({ text })));
+  expect(answers.flatMap(({ corrections }) => corrections)).toEqual([]);
 });

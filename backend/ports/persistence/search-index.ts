@@ -12,8 +12,9 @@ export interface SearchIndex {
   /**
    * Numbers of the practitioners that have every word of the text, ignoring case and accents, in both alphabets. A word
    * matches itself; longer words from four letters on or when nothing else matches; when it is not known itself, the
-   * word that it is an inflection of; and when nothing matches and it has five letters, words one typing error away. A text that was typed in
-   * another keyboard layout matches what the keys mean. Looking for typing errors is costly: `mayCorrect` is called before.
+   * word that it is an inflection of; and when nothing matches, the two words that it is written together of, another form
+   * of the same stem, or words one typing error away. A text that was typed in
+   * another keyboard layout matches what the keys mean. Guessing is costly: `mayCorrect` is called before.
    */
   matchWords(text: string, mayCorrect: () => boolean): Promise<WordMatches>;
 }
@@ -28,4 +29,6 @@ export type WordMatches = {
   words: string[];
   /** Words that are not known, with the known ones searched instead, folded. */
   corrections: Correction[];
+  /** The words of the text that mean something; none when guessing was not allowed. */
+  meaningful: string[];
 };

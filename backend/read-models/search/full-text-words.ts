@@ -14,6 +14,9 @@ export type WordsState = { numbers: Int32Array; due: string[] };
 /** In the whole process, because each takes up to 50 ms; the others find nothing. */
 const correctedWords = { burst: 40, perSecond: 5 };
 
+/** `meaningful` are the words of the text that mean something. */
+type FoundWords = TextMatches & { corrections: Correction[]; meaningful: string[] };
+
 type State = { index: SearchIndex; domainValues: DomainValue[] };
 
 /** Keeps the words in the full-text index up to date with the profiles, and finds practitioners by them. */
@@ -109,8 +112,8 @@ export function fullTextWords(persistence: Persistence, state: State) {
     },
 
     /** `now` in ms. */
-    async match(text: string, now: number): Promise<TextMatches & { corrections: Correction[] }> {
-      const { all, tiers, words, corrections } = await persistence.searchIndex
+    async match(text: string, now: number): Promise<FoundWords> {
+      const { all, tiers, words, corrections, meaningful } = await persistence.searchIndex
         .matchWords(text, () => mayCorrect(now));
       const { index, domainValues } = state;
       const rows = (numbers: number[]) =>
@@ -131,7 +134,7 @@ export function fullTextWords(persistence: Persistence, state: State) {
       const practices = (named ?? []).flat().filter(({ domainCode }) =>
         domainCode === "THERAPY_TYPE"
       ).map(({ code }) => code);
-      return { all: rows(all), tiers: best, practices, corrections };
+      return { all: rows(all), tiers: best, practices, corrections, meaningful };
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   type SearchVisitor,
 } from "../../domain/search/search-request.ts";
 import { search } from "../../domain/search/search.ts";
+import { wordsIn } from "../../domain/search/text-words.ts";
 import type { TimeWindow } from "../../domain/search/time-window.ts";
 import type { ChangeFeed } from "../../ports/change-feed.ts";
 import type { Change } from "../../ports/persistence/changes.ts";
@@ -132,7 +133,8 @@ export async function openTherapistSearch(
     // A row may belong to another practitioner now.
     if (version !== state.version) return find(request, visitor);
     const answer = search(state.index, request, matches, visitor);
-    const fewer = answer.total > 0 ? [] : await withFewerWords(text, async (left) => {
+    const parts = { words: wordsIn(text), meaningful: matches.meaningful };
+    const fewer = answer.total > 0 ? [] : await withFewerWords(parts, async (left) => {
       const matches = await words.match(left, visitor.now);
       if (matches.corrections.length > 0) return 0;
       return search(state.index, { ...request, text: left }, matches, visitor)

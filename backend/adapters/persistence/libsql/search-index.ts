@@ -5,12 +5,9 @@ import { searchWords } from "db/schema/search-words.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { meanRating } from "../../../domain/review.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
-import type { Correction } from "../../../domain/search/search-request.ts";
-import { spellingsOf, stemsOf, wordsIn } from "../../../domain/search/text-words.ts";
-import { inOtherLayout } from "../../../domain/search/keyboard-layout.ts";
-import { oneSlipAway } from "../../../domain/search/word-slips.ts";
 import type { SearchIndex, WordMatches } from "../../../ports/persistence/search-index.ts";
 import { preparedOnce } from "./prepared-once.ts";
+import { meaningsOf } from "./word-meanings.ts";
 
 const partsOfWords = ["name", "practices", "helps", "places", "texts"] as const;
 
@@ -62,8 +59,10 @@ export function libsqlSearchIndex(connection: Connection): SearchIndex {
     },
 
     async matchWords(text, mayCorrect): Promise<WordMatches> {
-      const known = await meaningsOf(connection, text, mayCorrect);
-      if (known.length === 0) return { all: [], tiers: [], words: [], corrections: [] };
+      const { found: known, meaningful } = await meaningsOf(connection, text, mayCorrect);
+      if (known.length === 0) {
+        return { all: [], tiers: [], words: [], corrections: [], meaningful };
+      }
       const loose = known.map(({ exact, longer }) => [
         ...exact.map(quoted),
         ...longer.map((word) => `${quoted(word)} *`),
@@ -85,6 +84,7 @@ export function libsqlSearchIndex(connection: Connection): SearchIndex {
         tiers,
         words: known.map(({ exact, typed }) => exact[0] ?? typed),
         corrections: known.flatMap(({ corrected }) => corrected ?? []),
+        meaningful,
       };
     },
   };
@@ -171,94 +171,6 @@ async function entriesAfter(
   }
 }
 
-type Meaning = {
-  typed: string;
-  /** Known words that stand for the word. */
-  exact: string[];
-  /** Beginnings of longer known words. */
-  longer: string[];
-  corrected: Correction | null;
-};
-
-const shortWord = 3;
-const mostCorrections = 3;
-
-/** What each word of a text means; none when nothing known is like one of them. */
-async function meaningsOf(
-  connection: Connection,
-  text: string,
-  mayCorrect: () => boolean,
-): Promise<Meaning[]> {
-  const words = wordsIn(text);
-  const found: Meaning[] = [];
-  for (const word of words) {
-    const known = await knownMeaning(connection, word);
-    if (!known && found.length === 0) {
-      const inOther = await meaningsInOtherLayout(connection, text);
-      if (inOther.length > 0) return inOther;
-    }
-    const meaning = known ?? (mayCorrect() ? await correctedMeaning(connection, word) : null);
-    if (!meaning) return [];
-    found.push(meaning);
-  }
-  return found;
-}
-
-/** Of a text that was typed with the keyboard in another layout. */
-async function meaningsInOtherLayout(connection: Connection, text: string): Promise<Meaning[]> {
-  const meant = inOtherLayout(text);
-  const words = wordsIn(meant);
-  const found: Meaning[] = [];
-  for (const word of words) {
-    const meaning = await knownMeaning(connection, word);
-    if (!meaning || (meaning.exact.length === 0 && [...word].length <= shortWord)) return [];
-    found.push({ ...meaning, corrected: null });
-  }
-  if (found[0]) found[0].corrected = { word: text, matched: [words.join(" ")] };
-  return found;
-}
-
-/** What a word can mean that is known, or begins or inflects a known one; null when it does not. */
-async function knownMeaning(connection: Connection, word: string): Promise<Meaning | null> {
-  const spellings = spellingsOf(word);
-  const typed = spellings[0] ?? "";
-  const known = await knownWords(connection, spellings.flatMap((each) => [each, ...stemsOf(each)]));
-  const exact = spellings.filter((spelling) => known.has(spelling));
-  const isShort = [...typed].length <= shortWord;
-  const longer = isShort && exact.length > 0 ? [] : await knownBeginnings(connection, spellings);
-  if (exact.length > 0) return { typed, exact, longer, corrected: null };
-  if (known.size > 0) {
-    const corrected = longer.length > 0
-      ? null
-      : { word, matched: inScriptOf(word, known).slice(0, 1) };
-    return { typed, exact: [...known], longer, corrected };
-  }
-  return longer.length > 0 ? { typed, exact: [], longer, corrected: null } : null;
-}
-
-/** The known words one typing error away. The spelling in the other alphabet is tried when there are none. */
-async function correctedMeaning(connection: Connection, word: string): Promise<Meaning | null> {
-  const spellings = spellingsOf(word);
-  for (const spelling of spellings) {
-    const slips = await knownWords(connection, oneSlipAway(spelling));
-    const meant = [...slips].slice(0, mostCorrections);
-    if (meant.length === 0) continue;
-    const corrected = { word, matched: inScriptOf(word, meant) };
-    return { typed: spellings[0]!, exact: meant, longer: [], corrected };
-  }
-  return null;
-}
-
-function inScriptOf(word: string, words: Iterable<string>): string[] {
-  const all = [...words];
-  const same = all.filter((one) => isCyrillic(one) === isCyrillic(word));
-  return same.length > 0 ? same : all;
-}
-
-function isCyrillic(word: string): boolean {
-  return /\p{Script=Cyrillic}/u.test(word);
-}
-
 function expressionOf(words: string[][]): string {
   return words.map((terms) => `(${terms.join(" OR ")})`).join(" AND ");
 }
@@ -266,24 +178,4 @@ function expressionOf(words: string[][]): string {
 /** Quoted, so that FTS operators are plain words. */
 function quoted(word: string): string {
   return `"${word}"`;
-}
-
-/** Those of the folded words that a profile has, the most frequent first. */
-async function knownWords(connection: Connection, words: string[]): Promise<Set<string>> {
-  const rows = await connection.select({ word: sql<string>`wanted.value` })
-    .from(sql`json_each(${JSON.stringify(words)}) as wanted
-      join therapist_vocabulary on term = wanted.value`)
-    .orderBy(sql`doc desc, term`);
-  return new Set(rows.map(({ word }) => word));
-}
-
-/** Those of the folded words that a longer word of a profile begins with. */
-async function knownBeginnings(connection: Connection, words: string[]): Promise<string[]> {
-  const rows = await connection.select({ word: sql<string>`wanted.value` })
-    .from(sql`json_each(${JSON.stringify(words)}) as wanted`)
-    .where(sql`exists (
-      select 1 from therapist_vocabulary
-      where term > wanted.value and term <= wanted.value || char(1114111)
-    )`);
-  return rows.map(({ word }) => word);
 }
