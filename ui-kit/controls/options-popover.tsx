@@ -24,6 +24,8 @@ export type Option = {
   /** Typed words that find the option where it is searched for, besides its label. */
   keywords?: string | undefined;
   disabled?: boolean | undefined;
+  /** Shown only when what is typed finds it. */
+  onlySearched?: boolean | undefined;
 };
 
 export type OptionGroup = {
@@ -87,9 +89,9 @@ export function OptionItem(
   );
 }
 
-function Search({ label }: { label: string }) {
+function Search({ label, onSubmit }: { label: string; onSubmit: () => void }) {
   return (
-    <SearchField aria-label={label} autoFocus data-part="search">
+    <SearchField aria-label={label} autoFocus data-part="search" onSubmit={onSubmit}>
       <Icon name="search" size="small" />
       <Input placeholder={label} />
     </SearchField>
@@ -104,14 +106,19 @@ function OptionsList(
   const [typed, setTyped] = useState("");
   const options = groups.flatMap(({ options }) => options);
   const keywords = new Map(options.map(({ label, keywords = "" }) => [label, keywords]));
+  const onlySearched = new Set(
+    options.filter(({ onlySearched }) => onlySearched).map(({ label }) => label),
+  );
   function matches(label: string, text: string): boolean {
     const words = text.trim().split(/\s+/);
+    if (words[0] === "") return !onlySearched.has(label);
     return contains(label, text) ||
       words.every((word) => contains(keywords.get(label) ?? "", word));
   }
   const hasMatch = options.some(({ label }) => matches(label, typed));
-  function goOn({ onPick }: NonNullable<OptionSearch["otherwise"]>) {
-    onPick(typed.trim());
+  function goOn() {
+    if (hasMatch || !search?.otherwise) return;
+    search.otherwise.onPick(typed.trim());
     onClose();
   }
   function closeIfPicked(id: string) {
@@ -176,13 +183,13 @@ function OptionsList(
       {search
         ? (
           <Autocomplete filter={matches} onInputChange={setTyped}>
-            <Search label={search.label} />
+            <Search label={search.label} onSubmit={goOn} />
             <p data-part="no-results" role="status">{!hasMatch && search.noResults}</p>
             {!hasMatch && search.otherwise && (
               <Button
                 variant="quiet"
                 icon="search"
-                onClick={() => goOn(search.otherwise!)}
+                onClick={goOn}
               >
                 {search.otherwise.label(typed.trim())}
               </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { waitForFocusIn } from "../testing.ts";
@@ -118,6 +118,30 @@ test("what matches no option goes on with what was typed, and the list closes", 
   await userEvent.click(screen.getByRole("button", { name: "Search for xyz" }));
   expect(onPick).toHaveBeenCalledWith("xyz");
   expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("enter goes on with what matches no option, and chooses nothing else", async () => {
+  const onPick = vi.fn();
+  const onOption = vi.fn();
+  const otherwise = { label: (typed: string) => `Search for ${typed}`, onPick };
+  render(<Sort onPick={onOption} search={{ ...options, otherwise }} />);
+  await userEvent.click(screen.getByRole("button", { name: /^Sort/ }));
+  await userEvent.type(await screen.findByRole("searchbox"), "xyz{Enter}");
+  expect(onPick.mock.calls).toEqual([["xyz"]]);
+  expect(onOption).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole("searchbox")).toBeNull());
+});
+
+test("an option that is only searched for shows when its name is typed", async () => {
+  const hidden = { options: [{ id: "cheap", label: "Cheapest", onlySearched: true }] };
+  render(
+    <Select label="Sort" groups={[...groups, hidden]} onPick={() => {}} search={options} />,
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Sort/ }));
+  const field = await screen.findByRole("searchbox");
+  expect(screen.queryByRole("option", { name: "Cheapest" })).toBeNull();
+  await userEvent.type(field, "chea");
+  expect(screen.getByRole("option", { name: "Cheapest" })).toBeTruthy();
 });
 
 test("the selected id is submitted with the form", () => {

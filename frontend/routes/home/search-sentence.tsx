@@ -24,6 +24,9 @@ function fillBlanks(sentence: string, blanks: Record<BlankName, ReactNode>): Rea
   });
 }
 
+/** Begins the ids of practices in the list of topics. */
+const practiceId = "practice ";
+
 const noFacets = { needs: {}, cities: {} };
 
 const nearMeId = "near";
@@ -31,19 +34,25 @@ const nearMeId = "near";
 /** They need more before the choice counts: the browser for the visitor's position, a calendar for the day. */
 const unfinishedIds = [nearMeId, dateId];
 
+/** Whether the choice does not show in its own blank, at least not at once. */
+function isElsewhere(id: string): boolean {
+  return unfinishedIds.includes(id) || id.startsWith(practiceId);
+}
+
 function BlankSelect({ picked = "any", onPick, ...select }: InlineSelectProps) {
   const [chosen, choose] = useChoiceAtOnce(picked, onPick);
   return (
     <InlineSelect
       {...select}
       picked={chosen}
-      onPick={(id) => unfinishedIds.includes(id) ? onPick(id) : choose(id)}
+      onPick={(id) => isElsewhere(id) ? onPick(id) : choose(id)}
     />
   );
 }
 
 function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | undefined }) {
   const { t } = useTranslation();
+  const { list } = useDomainValues();
   const { filters, change } = useFilters();
   const [isOpened, setOpened] = useState(false);
   const { data: synonyms } = useQuery({ ...needSynonymsQuery, enabled: isOpened });
@@ -60,8 +69,14 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
       keywords: synonyms?.get(code),
     })),
   }));
+  const practices = list("THERAPY_TYPE").map(({ code, value }) => ({
+    id: practiceId + code,
+    label: value,
+    onlySearched: true,
+  }));
   function pick(id: string) {
-    if (id !== "several" && id !== "map") change({ needs: id === "any" ? undefined : [id] });
+    if (id.startsWith(practiceId)) change({ practices: [id.slice(practiceId.length)] });
+    else if (id !== "several" && id !== "map") change({ needs: id === "any" ? undefined : [id] });
   }
   return (
     <BlankSelect
@@ -75,7 +90,10 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
           onPick: (text) => change({ text }),
         },
       }}
-      groups={[{ options: [{ id: "any", label: t("home.need.any") }, ...several] }, ...groups]}
+      groups={[{ options: [{ id: "any", label: t("home.need.any") }, ...several] }, ...groups, {
+        title: t("home.filters.practice"),
+        options: practices,
+      }]}
       picked={chosen.length > 1 ? "several" : chosen[0] ?? "any"}
       placeholder={chosen[0]}
       onPick={pick}
