@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import { withBooking } from "../../appointment/booking-choice.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
@@ -106,6 +107,15 @@ export function useSoonDays() {
 
 type Days = NonNullable<Filters["freeOn"]>;
 
+/** "45–55 €", "€45–55": the unit once. */
+function rangeText(from: string, to: string): string {
+  const [before] = /^\D*/u.exec(from)!;
+  const [after] = /\D*$/u.exec(to)!;
+  const first = from.endsWith(after) ? from.slice(0, from.length - after.length) : from;
+  const last = to.startsWith(before) ? to.slice(before.length) : to;
+  return unbrokenRange(first, last);
+}
+
 export function useFilterLabels() {
   const { t } = useTranslation();
   const soon = useSoonDays();
@@ -148,7 +158,7 @@ export function useFilterLabels() {
   ): string {
     if (from === undefined) return t("home.span.to", { to: write(to ?? 0) });
     if (to === undefined) return t("home.span.from", { from: write(from) });
-    return t("home.span.both", { from: write(from), to: write(to) });
+    return rangeText(write(from), write(to));
   }
 
   function ofFilter(name: FilterName, filters: Filters): string {
@@ -161,6 +171,12 @@ export function useFilterLabels() {
         return ofRange(filters.priceFromCents, filters.priceToCents, format.money);
       case "durationFrom":
         return ofRange(filters.durationFrom, filters.durationTo, format.minutes);
+      case "freeWithinDays":
+        return ofFreeWithin(filters.freeWithinDays ?? 0);
+      case "freeOn":
+        return filters.freeOn ? ofFreeOn(filters.freeOn) : "";
+      case "partOfDay":
+        return filters.partOfDay ? t(`home.part.${filters.partOfDay}`) : "";
       case "suits":
         return t("home.filters.suitsMe");
       default:
