@@ -1,3 +1,4 @@
+import { failureCode } from "db/database-failure.ts";
 import { moveOrigin } from "db/seed/move-origin.ts";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import workspace from "../deno.json" with { type: "json" };
@@ -30,7 +31,7 @@ import { openWhenReachable } from "./open-when-reachable.ts";
 import { followMaintenance } from "./maintenance.ts";
 import { readiness } from "./readiness.ts";
 import { recipientsOf } from "./recipients.ts";
-import { report, say } from "./report.ts";
+import { report, reportFailure, say } from "./report.ts";
 import { settingWarnings } from "./setting-warnings.ts";
 import { storageCheck } from "./storage-check.ts";
 import { warmPages } from "./warm-pages.ts";
@@ -150,7 +151,7 @@ async function serve(config: Config): Promise<void> {
     webhookUrl: config.webhookUrl,
     isPaused: () => maintenance.endsAt() !== null,
     log: jobLog(ports.persistence),
-    report: (job, error) => report("error", job, { error: String(withoutParameters(error)) }),
+    report: reportFailure,
   });
 
   const stop = async () => {
@@ -207,6 +208,7 @@ async function openRenderer(browser: Record<string, unknown>): Promise<PageRende
 }
 
 function reportRendering(error: unknown): void {
+  if (failureCode(error) !== null) return reportFailure("rendering", error);
   const safe = withoutParameters(error);
   const text = safe instanceof Error ? safe.stack ?? safe.message : String(safe);
   report("error", "rendering", { error: text });

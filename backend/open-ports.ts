@@ -34,7 +34,6 @@ import { httpsWebhookSender } from "./adapters/webhooks/https-sender.ts";
 import { mediabunnyVideos } from "./adapters/videos/mediabunny.ts";
 import type { Config } from "./config.ts";
 import { identityProviders } from "./identity-providers.ts";
-import { withoutParameters } from "./domain/without-parameters.ts";
 import type { CalendarFiles } from "./ports/calendar-files.ts";
 import type { Backups } from "./ports/backups.ts";
 import type { Mail } from "./ports/mail.ts";
@@ -52,7 +51,7 @@ import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
 import { requireFitting, requireOurSecret } from "./fitting-database.ts";
 import { columnKeys, keyFor, secretFingerprintOf, secretId, serverSecrets } from "./secrets.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
-import { report } from "./report.ts";
+import { report, reportFailure } from "./report.ts";
 
 export type AdapterOptions = {
   scheduling?: Scheduling;
@@ -289,5 +288,5 @@ function warn(problem: string): void {
 }
 
 function reportAs(msg: string) {
-  return (error: unknown) => report("error", msg, { error: String(withoutParameters(error)) });
+  return (error: unknown) => reportFailure(msg, error);
 }

@@ -1,8 +1,11 @@
 import { languages } from "./domain/text.ts";
+import { warmUp } from "./http/warm-up.ts";
 
 const pauseMs = 50;
 
-type Site = { request(path: string, init?: RequestInit): Response | Promise<Response> };
+type Site = {
+  request(path: string, init: RequestInit, env: unknown): Response | Promise<Response>;
+};
 
 /**
  * Renders the search and a profile in each language, one at a time with pauses for requests, because code and formats
@@ -19,7 +22,7 @@ export async function warmPages(site: Site, isStopping: () => boolean): Promise<
         "Accept-Encoding": "br",
         "Accept-Language": language,
       };
-      const answer = await site.request(path, { headers });
+      const answer = await site.request(path, { headers }, warmUp);
       await answer.bytes();
       if (!answer.ok) return;
     }
@@ -28,7 +31,7 @@ export async function warmPages(site: Site, isStopping: () => boolean): Promise<
 
 /** The page of one practitioner; none in a marketplace without any. */
 async function profilePaths(site: Site): Promise<string[]> {
-  const answer = await site.request("/api/therapists?limit=1");
+  const answer = await site.request("/api/therapists?limit=1", {}, warmUp);
   const { therapists } = await answer.json() as { therapists: { slug: string }[] };
   return therapists.map(({ slug }) => `/therapist/view/${slug}`);
 }

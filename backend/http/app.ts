@@ -31,6 +31,7 @@ import type { RunningRequests } from "./running-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { identify } from "./signed-in.ts";
 import { viewAs } from "./view-as.ts";
+import { isWarmUp } from "./warm-up.ts";
 
 export type AppSettings = {
   publicUrl: string;
@@ -186,6 +187,7 @@ const lengthOfHead = createMiddleware<Env>(async (c, next) => {
  */
 function requestLog(write: (line: string) => void) {
   return createMiddleware<Env>(async (c, next) => {
+    if (isWarmUp(c)) return await next();
     const started = performance.now();
     await next();
     const { status } = c.res;

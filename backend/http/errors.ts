@@ -7,7 +7,6 @@ import ru from "../domain/error-messages/ru.json" with { type: "json" };
 import { accountParts } from "../domain/account-version.ts";
 import { consentPurposes } from "../domain/consent.ts";
 import { approvalChanges } from "../domain/decision.ts";
-import { minute } from "../domain/duration.ts";
 import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
 import { logLine } from "../domain/log-line.ts";
 import { profileParts } from "../domain/profile.ts";
@@ -15,7 +14,8 @@ import { proofKinds, secondFactorKinds } from "../domain/second-factor.ts";
 import type { Language } from "../domain/text.ts";
 import type { Persistence } from "../ports/persistence.ts";
 import { uploadMaxBytes } from "../domain/upload.ts";
-import { withoutParameters } from "../domain/without-parameters.ts";
+import { messageOf, withoutParameters } from "../domain/without-parameters.ts";
+import { countedReport } from "./counted-report.ts";
 import { quotaHeaders } from "./quota-headers.ts";
 import { statusOf } from "./error-status.ts";
 import { FieldProblemBody, presentProblem } from "./field-problems.ts";
@@ -126,16 +126,18 @@ export function refusals<const Codes extends readonly ErrorCode[]>(...codes: Cod
 }
 
 /**
- * Answers an error as a problem. What is no refusal is logged; a database that fails is named as such. While the disk is
- * full, a line a minute says how many requests it refused: their stacks would fill it further.
+ * Answers an error as a problem. What is no refusal is logged; a database that fails is named as such. While it does, a
+ * line a minute says how many requests it refused: their stacks would fill the log, and a full disk further.
  */
 export function answerErrors(ports: { persistence: Pick<Persistence, "failureCode"> }) {
-  const reportFull = fullDiskReport();
+  const reportFull = countedReport("the disk is full");
+  const reportUnavailable = countedReport("the database is unavailable");
   return (error: Error, c: Context<Env>): Response => {
     const refusal = asRefusal(error);
     if (refusal.code !== "ERR_INTERNAL") return problem(c, refusal);
     const code = ports.persistence.failureCode(error);
     if (code === "ERR_STORAGE_FULL") reportFull();
+    else if (code) reportUnavailable({ error: messageOf(error) });
     else reportFailure(error, c.get("requestId"));
     return problem(c, code ? new DomainError(code, { retryAfter: retryAfterSeconds }) : refusal);
   };
@@ -145,19 +147,6 @@ function reportFailure(error: Error, requestId: string): void {
   const safe = withoutParameters(error) as Error;
   const facts = { requestId, error: safe.stack ?? String(safe) };
   console.error(logLine(Date.now(), { level: "error", msg: "request failed", ...facts }));
-}
-
-function fullDiskReport(): () => void {
-  let requests = 0;
-  let reportedAt = -Infinity;
-  return () => {
-    requests++;
-    const now = Date.now();
-    if (now - reportedAt < minute) return;
-    console.error(logLine(now, { level: "error", msg: "the disk is full", requests }));
-    reportedAt = now;
-    requests = 0;
-  };
 }
 
 /** An error response (RFC 9457). */

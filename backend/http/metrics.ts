@@ -7,6 +7,7 @@ import { second } from "../domain/duration.ts";
 import type { Ports } from "../ports/ports.ts";
 import { type Env, newRouter } from "./router.ts";
 import type { Status } from "./health.ts";
+import { isWarmUp } from "./warm-up.ts";
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -76,6 +77,7 @@ export function openMetrics({ ports, status, token, clock = Date.now }: Measured
 
   return {
     middleware: createMiddleware<Env>(async (c, next) => {
+      if (isWarmUp(c)) return await next();
       const started = performance.now();
       await next();
       const labels = {

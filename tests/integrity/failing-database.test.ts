@@ -109,9 +109,16 @@ test("a database file that was moved away refuses writes, and is not ready", asy
   const { ready, write } = openSite(app);
   const file = `${app.directory}/app.db`;
   await rename(file, `${file}.moved`);
+  logged.mockClear();
   const answer = await write();
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("10");
+  for (let nth = 1; nth < 4; nth++) await (await write(nth)).body?.cancel();
+  const lines = logged.mock.calls.map(([line]) => JSON.parse(line));
+  expect(lines.filter(({ msg }) => msg === "the database is unavailable")).toMatchObject([
+    { level: "error", requests: 1, error: expect.stringContaining("was moved, deleted") },
+  ]);
+  expect(lines.filter(({ msg }) => msg === "request failed")).toEqual([]);
   expect((await ready()).body).toMatchObject({
     status: "unavailable",
     problems: [expect.stringContaining("was moved, deleted or replaced")],

@@ -27,9 +27,10 @@ test(
     // The job that reads it fails.
     database.exec("drop table webhook_deliveries");
     database.close();
+    const port = freePort();
     const process = new Deno.Command(Deno.execPath(), {
       args: ["run", "-A", "--unstable-no-legacy-abort", "backend/main.ts"],
-      env: { ...production, DATA_DIR: folder, PORT: String(freePort()), SMTP_UR: "misspelled" },
+      env: { ...production, DATA_DIR: folder, PORT: String(port), SMTP_UR: "misspelled" },
       stdout: "piped",
       stderr: "piped",
     }).spawn();
@@ -40,6 +41,7 @@ test(
       complaints += text;
       if (isStopping || !complaints.includes('"msg":"deliver webhooks"')) continue;
       isStopping = true;
+      await (await fetch(`http://127.0.0.1:${port}/health`)).body?.cancel();
       process.kill("SIGTERM");
     }
 
@@ -63,6 +65,9 @@ test(
       "info request",
       "error deliver webhooks",
     ]));
+    // Not those that the server sends itself to warm up.
+    expect(lines.filter(({ msg }) => msg === "request").map(({ route }) => route))
+      .toEqual(["/health"]);
     expect(lines.find(({ msg }) => msg === "listening").address).toMatch(/^127\.0\.0\.1:\d+$/);
     await Deno.remove(folder, { recursive: true });
 
