@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { languages } from "../../i18n/language.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { AdminAction } from "./queries.ts";
@@ -46,7 +47,6 @@ const states = [
 
 const roles = ["reviewer", "finance"] as const;
 const groups = ["somatic", "talking", "energetic", "other"] as const;
-const languages = ["et", "en", "ru"] as const;
 
 /** A field without a name of its own is shown as it is called in the log. */
 function useFieldName() {

@@ -8,10 +8,10 @@ import { Grid } from "ui-kit/layout/grid.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { languages } from "../../i18n/language.ts";
 import type { NotReached, RuleDraft } from "./rule-queries.ts";
 import { useRuleWords } from "./rule-words.ts";
 
-const languages = ["et", "en", "ru"] as const;
 const noText = { et: "", en: "", ru: "" };
 
 function Explanation({ practice, why, onSave, pending }: {

@@ -12,10 +12,10 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { languages } from "../../i18n/language.ts";
 import type { Rule } from "./rule-queries.ts";
 import { useRuleWords } from "./rule-words.ts";
 
-const languages = ["et", "en", "ru"] as const;
 const severities = ["caution", "ask", "no"] as const;
 const noText = { et: "", en: "", ru: "" };
 

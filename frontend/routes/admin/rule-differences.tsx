@@ -5,10 +5,10 @@ import { ChangeList } from "ui-kit/layout/change-list.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { languages } from "../../i18n/language.ts";
 import type { Rule, RuleDifference } from "./rule-queries.ts";
 import { useRuleWords } from "./rule-words.ts";
 
-const languages = ["et", "en", "ru"] as const;
 const toneOf = { add: "success", change: "warning", retire: "error" } as const;
 
 type Line = { id: string; name: string; before?: string; after?: string; lang?: string };

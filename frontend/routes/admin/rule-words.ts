@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { languages } from "../../i18n/language.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { factsQuery, type Rule } from "./rule-queries.ts";
-
-const languages = ["et", "en", "ru"] as const;
 
 /** The words for what a rule names by codes. */
 export function useRuleWords() {

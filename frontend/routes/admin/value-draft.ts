@@ -1,3 +1,4 @@
+import { languages } from "../../i18n/language.ts";
 import type { components } from "../../api/schema.d.ts";
 import type { AdminValue } from "./upkeep-queries.ts";
 import type { ValueKind } from "./value-kinds.ts";
@@ -49,7 +50,7 @@ export function draftText(
   { labels, synonyms, helps }: Pick<ValueDraft, "labels" | "synonyms" | "helps">,
   labelOf: (way: string) => string,
 ): string {
-  const words = (["et", "en", "ru"] as const)
+  const words = languages
     .map((language) => [labels[language], ...synonyms[language]].join(", "));
   const ways = helps.toSorted((a, b) => b.weight - a.weight)
     .map(({ way, weight }) => `${labelOf(way)} (${weight})`);

@@ -10,6 +10,7 @@ import { ConflictView } from "ui-kit/feedback/conflict-view.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { languages } from "../../i18n/language.ts";
 import { useFieldProblems } from "../../admin/field-problems.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
@@ -19,8 +20,6 @@ import { degreesOf, draftText, type ValueDraft, wordsOf } from "./value-draft.ts
 import type { ValueKind } from "./value-kinds.ts";
 import { ValueHelps } from "./value-helps.tsx";
 import { type Retiring, ValueRetirement } from "./value-retirement.tsx";
-
-const languages = ["et", "en", "ru"] as const;
 
 type Typed = ValueDraft & { words: Record<(typeof languages)[number], string>; place: string[] };
 

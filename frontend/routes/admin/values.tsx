@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { languages } from "../../i18n/language.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
@@ -41,7 +42,7 @@ function useColumns(): DataColumn<AdminValue>[] {
       as: "line",
       cell: ({ labels }) => (
         <Text size="small">
-          {(["et", "en", "ru"] as const).filter((other) => other !== language).map((other, at) => (
+          {languages.filter((other) => other !== language).map((other, at) => (
             <span key={other}>
               {at > 0 && " · "}
               <bdi lang={other}>{labels[other]}</bdi>

@@ -8,6 +8,7 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { languages } from "../../i18n/language.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { createTeam as limits } from "../../api/limits/teams.ts";
@@ -15,7 +16,6 @@ import { useShowFailure } from "../../shell/show-failure.ts";
 import type { OwnTeam } from "./queries.ts";
 import { type TeamDetails, useSaveTeam } from "./use-teams.ts";
 
-const languages = ["et", "en", "ru"] as const;
 const noCity = "none";
 
 const empty: TeamDetails = {
