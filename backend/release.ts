@@ -1,6 +1,6 @@
 /**
  * `deno task release [folder]`: builds, then writes what a server needs into `dist/release`: the backend and its packages,
- * tables, pages and documentation. That folder runs with `deno task serve` on a machine that has only Deno.
+ * tables, pages, documentation, the runbook and its files. That folder runs with `deno task serve` on a machine that has only Deno.
  */
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,7 +23,10 @@ await deno(["task", "--quiet", "build"], root);
 await Deno.remove(target, { recursive: true }).catch(() => {});
 for (const name of members) await copyFolder(join(root, name), join(target, name));
 for (const name of built) await copyFolder(join(root, "dist", name), join(target, "dist", name));
-for (const name of ["deno.lock", "LICENSE"]) await copyFile(join(root, name), join(target, name));
+for (const name of ["deno.lock", "LICENSE", "docs/operations.md", "docs/speed.md"]) {
+  await copyFile(join(root, name), join(target, name));
+}
+await copyFolder(join(root, "docs/deployment"), join(target, "docs/deployment"));
 await Deno.writeTextFile(
   join(target, "deno.json"),
   JSON.stringify(await settingsOfRelease(), null, 2) + "\n",

@@ -21,6 +21,12 @@ test(
     expect(packages).toContain("hono");
     expect(packages.filter((name) => packagesOfTheBuild.includes(name))).toEqual([]);
     const before = await filesOf(folder);
+    expect(before).toEqual(expect.arrayContaining([
+      "docs/operations.md",
+      "docs/deployment/README.md",
+      "docs/deployment/heaolu.service",
+      "docs/deployment/production.env.example",
+    ]));
 
     const port = freePort();
     const address = `http://127.0.0.1:${port}`;
