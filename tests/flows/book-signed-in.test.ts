@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, openVisit } from "./visitor.ts";
 import { newClient, type Person, signedInAs } from "./booked-session.ts";
+import { publicUrl } from "../test-app.ts";
 import { newMails } from "../support/sign-in-steps.ts";
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
@@ -28,6 +29,14 @@ test("a signed-in booking is a session at once, with mails, and a later report f
     .toEqual([client.user.email, "therapist1@demo.heaolu.ee"]);
   expect(await app.ports.persistence.consents.list(client.user.id))
     .toMatchObject([{ purpose: "bookings", withdrawnAt: null }]);
+
+  expect(resource).toMatchObject({
+    therapy_session: journal[0].id,
+    cancel_url: `${publicUrl}/journal?cancel=${journal[0].id}`,
+    reschedule_url: `${publicUrl}/journal?move=${journal[0].id}`,
+  });
+  const read = await app.get(new URL(resource.uri).pathname.slice(4), client.headers);
+  expect((await read.json()).resource).toEqual(resource);
 
   const report = {
     therapistId: visit.therapistId,

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { emailMaxLength } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { bookTime } from "../../use-cases/scheduling/book-time.ts";
+import { type Booked, bookTime } from "../../use-cases/scheduling/book-time.ts";
 import { refusals } from "../errors.ts";
 import { firstAnswer, IdempotencyKey, idempotent, idempotentInWork } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
@@ -148,8 +148,8 @@ export function mountBookTime(
   });
 }
 
-function present({ invitee }: { invitee: Parameters<typeof presentInvitee>[0] }) {
-  return { resource: presentInvitee(invitee) };
+function present({ invitee, session }: Booked) {
+  return { resource: presentInvitee(invitee, session?.id ?? null) };
 }
 
 function bookingOf(body: z.infer<typeof NewInviteeBody>) {

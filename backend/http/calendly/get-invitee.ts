@@ -31,7 +31,7 @@ const route = createRoute({
 
 export function mountGetInvitee(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const invitee = await getInvitee(ports, c.var, c.req.valid("param"));
-    return c.json({ resource: presentInvitee(invitee) }, 200);
+    const { invitee, sessionId } = await getInvitee(ports, c.var, c.req.valid("param"));
+    return c.json({ resource: presentInvitee(invitee, sessionId) }, 200);
   });
 }

@@ -47,20 +47,30 @@ const InviteeBody = z.object({
   rescheduled: z.boolean(),
   old_invitee: Uri.nullable(),
   new_invitee: Uri.nullable(),
-  cancel_url: Uri,
-  reschedule_url: Uri,
+  cancel_url: Uri.openapi({ description: "A page for the client, who signs in there" }),
+  reschedule_url: Uri.openapi({ description: "A page for the client, who signs in there" }),
   routing_form_submission: Uri.nullable(),
   payment: z.null(),
   no_show: z.null(),
   reconfirmation: z.null(),
   scheduling_method: z.enum(["instant_book", "api"]).nullable(),
   invitee_scheduled_by: Uri.nullable(),
+  therapy_session: z.uuid().nullable().openapi({
+    description:
+      "Not in Calendly's API: the id of the session, for `getTherapySession`, `rescheduleTherapySession` and " +
+      "`cancelTherapySession`. Null until a booking in a calendar of Calendly has been reported",
+  }),
 }).openapi("Invitee");
 
 export const InviteeResource = z.object({ resource: InviteeBody }).openapi("InviteeResource");
 
-export function presentInvitee(invitee: Invitee): z.infer<typeof InviteeBody> {
-  const journal = new URL("/journal", invitee.uri).href;
+/** `sessionId` is null while no session is stored for the booking. */
+export function presentInvitee(
+  invitee: Invitee,
+  sessionId: string | null,
+): z.infer<typeof InviteeBody> {
+  const inJournal = (action: "cancel" | "move") =>
+    new URL(sessionId === null ? "/journal" : `/journal?${action}=${sessionId}`, invitee.uri).href;
   return {
     uri: invitee.uri,
     event: invitee.eventUri,
@@ -85,13 +95,14 @@ export function presentInvitee(invitee: Invitee): z.infer<typeof InviteeBody> {
     rescheduled: invitee.newInviteeUri !== null,
     old_invitee: invitee.oldInviteeUri,
     new_invitee: invitee.newInviteeUri,
-    cancel_url: invitee.cancelUrl ?? journal,
-    reschedule_url: invitee.rescheduleUrl ?? journal,
+    cancel_url: invitee.cancelUrl ?? inJournal("cancel"),
+    reschedule_url: invitee.rescheduleUrl ?? inJournal("move"),
     routing_form_submission: null,
     payment: null,
     no_show: null,
     reconfirmation: null,
     scheduling_method: "api",
     invitee_scheduled_by: null,
+    therapy_session: sessionId,
   };
 }

@@ -21,7 +21,8 @@ import { giveConsent } from "../user/consent-gate.ts";
 import { bookingReads } from "./booking-reads.ts";
 import { requireValidForm } from "./booking-form.ts";
 
-type Booked = { event: ScheduledEvent; invitee: Invitee };
+/** `session` is null in an outside calendar, which reports the booking later. */
+export type Booked = { event: ScheduledEvent; invitee: Invitee; session: TherapySession | null };
 
 /**
  * Books a time for the caller under their own confirmed address. In the embedded calendar the session is stored in the
@@ -68,7 +69,7 @@ export async function bookTime(
     if (priceCents !== null) requireShownTerms(shown, { ...type, priceCents });
     // Nothing is recorded: the session is stored when the provider reports it.
     await check(persistence, acknowledgement && { ...acknowledgement, share: false });
-    return await scheduling.book(requested, now);
+    return { ...await scheduling.book(requested, now), session: null };
   }
   // Its own hold keeps a time for the caller.
   const early = requested.hold

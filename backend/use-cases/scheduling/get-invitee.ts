@@ -10,7 +10,7 @@ export async function getInvitee(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account, now }: Context,
   { eventId, id }: { eventId: string; id: string },
-): Promise<Invitee> {
+): Promise<{ invitee: Invitee; sessionId: string | null }> {
   const { scheduling } = ports;
   const found = await scheduling.findInvitee(
     scheduling.resourceUri(`scheduled_events/${eventId}/invitees/${id}`),
@@ -27,5 +27,6 @@ export async function getInvitee(
     const reads = client ? [{ userId: client.id, kind: "calendar" } as const] : [];
     await recordReads(persistence, { account, now, role: "practitioner" }, reads);
   }
-  return invitee;
+  const session = await persistence.therapySessions.findByInvitee(invitee.uri);
+  return { invitee, sessionId: session?.id ?? null };
 }
