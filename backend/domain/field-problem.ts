@@ -93,9 +93,16 @@ export function problem(path: string, errCode: ProblemCode, values?: ProblemValu
   return { path, errCode, ...(values && { values }) };
 }
 
-/** A value that is none of those allowed here. */
-export function notAllowed(path: string, allowed: Iterable<string | number>): FieldProblem {
-  return problem(path, "ERR_INVALID_VALUE", { allowed: [...new Set(allowed)].map(String) });
+/** A value that is none of those allowed here; `sent` finds the one that is written most like it. */
+export function notAllowed(
+  path: string,
+  allowed: Iterable<string | number>,
+  sent?: string,
+): FieldProblem {
+  return problem(path, "ERR_INVALID_VALUE", {
+    allowed: [...new Set(allowed)].map(String),
+    ...(sent !== undefined && { sent }),
+  });
 }
 
 /** The names of formats, types and units in a language, as its sentences of problems use them. */

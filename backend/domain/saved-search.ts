@@ -1,7 +1,5 @@
 import { day, hour } from "./duration.ts";
-import type { DomainCode, DomainValue } from "./domain-value.ts";
-import { type FieldProblem, notAllowed, problem } from "./field-problem.ts";
-import { personCodes, type SearchFilters } from "./search/search-request.ts";
+import type { SearchFilters } from "./search/search-request.ts";
 
 export const mostSavedSearches = 10;
 export const savedSearchLimits = { name: 120, address: 2_000, practitioners: 500 } as const;
@@ -57,45 +55,6 @@ export function narrowsSearch(
   const hasArea = near !== undefined && withinKm !== undefined;
   return hasArea || priceFromCents > 0 || durationFrom > 0 ||
     Object.values(filters).some((value) => !Array.isArray(value) || value.length > 0);
-}
-
-const codeDomains = {
-  ...personCodes,
-  practices: "THERAPY_TYPE",
-  meetingTypes: "MEETING_TYPE",
-} as const satisfies Record<string, DomainCode>;
-
-/** Why no practitioner can ever fit: ranges that end before they begin, and codes that do not exist. */
-export function impossibleFilters(
-  filters: SavedFilters,
-  values: readonly Pick<DomainValue, "domainCode" | "code">[],
-): FieldProblem[] {
-  const known = new Set(values.map(({ domainCode, code }) => `${domainCode}/${code}`));
-  const { priceFromCents, priceToCents, durationFrom, durationTo } = filters;
-  return [
-    ...isReversed(priceFromCents, priceToCents)
-      ? [problem("filters.priceToCents", "ERR_TOO_SMALL", { least: priceFromCents! })]
-      : [],
-    ...isReversed(durationFrom, durationTo)
-      ? [problem("filters.durationTo", "ERR_TOO_SMALL", { least: durationFrom!, unit: "minutes" })]
-      : [],
-    ...Object.entries(codeDomains).flatMap(([field, domain]) =>
-      (filters[field as keyof typeof codeDomains] ?? [])
-        .filter((code) => !known.has(`${domain}/${code}`))
-        .map(() => notAllowed(`filters.${field}`, codesOf(values, domain)))
-    ),
-  ];
-}
-
-function codesOf(
-  values: readonly Pick<DomainValue, "domainCode" | "code">[],
-  domain: DomainCode,
-): string[] {
-  return values.filter(({ domainCode }) => domainCode === domain).map(({ code }) => code);
-}
-
-function isReversed(from = -Infinity, to = Infinity): boolean {
-  return to < from;
 }
 
 /** The results of a search are on the first page of the site. */

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { closest, distance } from "fastest-levenshtein";
 import { refused } from "./field-problems.ts";
 import { issuesOfNearest, nearestBranch, unwrapped } from "./nearest-branch.ts";
+import { nearestName } from "./nearest-name.ts";
 
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
@@ -82,10 +82,8 @@ function isStrict({ catchall }: z.core.$ZodObjectDef): boolean {
 }
 
 function unknownField(key: string, { shape }: z.core.$ZodObjectDef, path: Path): Issue {
-  const known = Object.keys(shape);
-  const nearest = known.length > 0 ? closest(key, known) : "";
-  const isNear = nearest !== "" && distance(key, nearest) <= Math.max(2, key.length / 2);
+  const nearest = nearestName(key, Object.keys(shape));
   const field = key.slice(0, 100);
-  const { params } = refused("ERR_UNKNOWN_FIELD", { field, ...(isNear && { nearest }) });
+  const { params } = refused("ERR_UNKNOWN_FIELD", { field, ...(nearest && { nearest }) });
   return { code: "custom", message: "", input: undefined, params, path: [...path, field] };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changed, type Filters, toQuery, without } from "./filters.ts";
+import { changed, type Filters, toQuery, withKnownCodes, without } from "./filters.ts";
 import { readFilters } from "./read-filters.ts";
 
 const code = fc.stringMatching(/^[A-Z][A-Z0-9_]{0,20}$/);
@@ -106,6 +106,22 @@ test.each([
   "q=%20%20",
 ])("%s is ignored", (query) => {
   expect(readFilters(new URLSearchParams(query))).toEqual({});
+});
+
+test("codes that no value has are left out, and groups of practices stay", () => {
+  const values = [
+    { domainCode: "CITY", code: "TARTU" },
+    { domainCode: "LANGUAGE", code: "ENGLISH" },
+  ] as const;
+  const filters: Filters = {
+    cities: ["TARTU", "ATLANTIS"],
+    needs: ["STRES"],
+    groups: ["somatic"],
+    languages: ["ENGLISH"],
+  };
+  expect(withKnownCodes(filters, values))
+    .toEqual({ cities: ["TARTU"], groups: ["somatic"], languages: ["ENGLISH"] });
+  expect(withKnownCodes(filters, undefined)).toEqual(filters);
 });
 
 test("removing one end of a range removes both", () => {

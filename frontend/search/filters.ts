@@ -109,6 +109,24 @@ const removedTogether: Partial<Record<FilterName, FilterName[]>> = {
   freeWithinDays: ["freeWithinDays", "freeOn"],
 };
 
+type KnownValues = readonly { domainCode: DomainCode; code: string }[];
+
+/** Without codes that no value has, of links that are old or mistyped; the server refuses them. */
+export function withKnownCodes(filters: Filters, values: KnownValues | undefined): Filters {
+  if (!values) return filters;
+  const change: Change = {};
+  for (const name of listFilterNames) {
+    const { domain } = listFilters[name];
+    const codes: readonly string[] = filters[name] ?? [];
+    const known = codes.filter((code) =>
+      values.some((value) => value.domainCode === domain && value.code === code)
+    );
+    if (domain === null || known.length === codes.length) continue;
+    Object.assign(change, { [name]: known.length > 0 ? known : undefined });
+  }
+  return Object.keys(change).length > 0 ? changed(filters, change) : filters;
+}
+
 export function without(filters: Filters, ...names: FilterName[]): Filters {
   const removed = names.flatMap((name) => removedTogether[name] ?? [name]);
   return changed(filters, Object.fromEntries(removed.map((each) => [each, undefined])));

@@ -60,8 +60,20 @@ async function loadPage(
   const answer = side === "me"
     ? await api.GET("/api/therapy-sessions/me", request)
     : await api.GET("/api/therapy-sessions/therapist", request);
-  const sessions = await ok(Promise.resolve(answer));
-  return { sessions, next: nextCursorOf(answer.response.headers.get("Link")) };
+  try {
+    const sessions = await ok(Promise.resolve(answer));
+    return { sessions, next: nextCursorOf(answer.response.headers.get("Link")) };
+  } catch (failure) {
+    if (matchesNone(failure)) return { sessions: [], next: null };
+    throw failure;
+  }
+}
+
+/** An address may name a practice that does not exist, or days in the wrong order. */
+function matchesNone(failure: unknown): boolean {
+  if (!hasErrorCode(failure, "ERR_INVALID_INPUT")) return false;
+  const { errors = [] } = failure.problem;
+  return errors.length > 0 && errors.every(({ path }) => path === "practiceType" || path === "to");
 }
 
 /** Every session of the signed-in client that the filters let through, newest first. */

@@ -55,6 +55,24 @@ test("the text of another person never matches, and filters still apply", async 
   expect(await past.json()).toEqual([]);
 });
 
+test("a practice that does not exist and a span that ends before it begins are refused", async () => {
+  await using app = await openTestApp();
+  const { client, therapist } = await signInBoth(app);
+  for (const [side, { headers }] of [["me", client], ["therapist", therapist]] as const) {
+    const list = async (query: string) => {
+      const answer = await app.get(`/therapy-sessions/${side}?${query}`, headers);
+      return [answer.status, await answer.json()];
+    };
+    expect(await list("practiceType=MASAGE")).toMatchObject([400, {
+      errors: [{ path: "practiceType", params: { nearest: "MASSAGE" } }],
+    }]);
+    expect(await list("from=2026-12-06&to=2026-12-05")).toMatchObject([400, {
+      errors: [{ path: "to", errCode: "ERR_ENDS_BEFORE_START" }],
+    }]);
+    expect((await list("practiceType=MASSAGE&from=2026-12-06&to=2026-12-06"))[0]).toBe(200);
+  }
+});
+
 test("texts are read from at most 1,000 sessions and 500,000 characters", async () => {
   await using app = await openTestApp();
   const { client, path } = await bookedByBoth(app);

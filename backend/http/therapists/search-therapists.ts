@@ -190,8 +190,10 @@ const route = createRoute({
   tags: ["therapists"],
   summary: "Search practitioners",
   description:
-    "An empty object matches every practitioner. `text` may name days, a part of the day and a price in any language. A practitioner matches a list filter with any of its values, and must " +
-    "match all filters. Practice, price, duration and meeting type must match the same practice, " +
+    "An empty object matches every practitioner. `text` may name days, a part of the day and a price in any language. " +
+    "A practitioner matches a list filter with any of its values, and must match all filters. " +
+    "Codes are those of `listDomainValues`: one that does not exist is refused, and `params.nearest` names the one that is " +
+    "written most like it. Practice, price, duration and meeting type must match the same practice, " +
     "which must have a free time in the requested days and part of the day. " +
     "For a user with a stored test result, and with `suited`, practitioners with recommended practices rise, and those " +
     "whose matching practices are all unsuitable come last.",

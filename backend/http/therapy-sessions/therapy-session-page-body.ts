@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Context, TypedResponse } from "hono";
 import { type TherapySessionEntry, therapySessionStatuses } from "../../domain/therapy-session.ts";
+import type { DomainValue } from "../../domain/domain-value.ts";
+import { type FieldProblem, problem } from "../../domain/field-problem.ts";
+import { unknownCode } from "../../domain/search/impossible-filters.ts";
 import { textSearchLimits } from "../../domain/therapy-session-search.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import type { Page } from "../../ports/page.ts";
@@ -9,6 +12,7 @@ import { refused } from "../field-problems.ts";
 import type { ReadPage } from "../../ports/journal-pages.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordReads } from "../../use-cases/data-access/record-reads.ts";
+import { requireKnownValues } from "../../use-cases/domain-values/require-known-values.ts";
 import { contentEtag, isCurrent } from "../answer-bytes.ts";
 import { json, sendJsonBytes } from "../json-bodies.ts";
 import { bytesOf } from "../json-bytes.ts";
@@ -34,10 +38,10 @@ export const SessionPageQuery = z.object({
     description: "Whether the session has ended, whatever its status",
   }),
   practiceType: z.string().max(40).optional().openapi({
-    description: "A domain value code of THERAPY_TYPE",
+    description: "A domain value code of THERAPY_TYPE; one that does not exist is refused",
   }),
   from: date("The earliest day of the start time"),
-  to: date("The latest day of the start time, included"),
+  to: date("The latest day of the start time, included; not before `from`"),
   timeZone: z.string().max(64).refine(isTimeZone, refused("ERR_UNKNOWN_TIME_ZONE")).optional()
     .openapi({
       description: "The IANA time zone of `from` and `to`; the caller's own by default",
@@ -70,22 +74,23 @@ export const sessionPage = {
 /** Sends a page of the sessions of `owner`, or 304 when the caller has it already. Only the caller may keep it. */
 export async function sendPage(
   c: Context<SignedInEnv>,
-  { journalPages, persistence }: Pick<Ports, "journalPages" | "persistence">,
+  ports: Pick<Ports, "journalPages" | "persistence" | "search">,
   { owner, query }: { owner: string; query: z.output<typeof SessionPageQuery> },
   list: () => Promise<Page<TherapySessionEntry>>,
 ) {
   // c.var would copy every variable.
   const [account, now] = [c.get("account"), c.get("now")];
+  await requireKnownValues(ports, (values) => problemsOfQuery(query, values));
   const { userId, therapistId, isAdmin, viewedBy } = account;
   const key = JSON.stringify([userId, therapistId, isAdmin, viewedBy, c.req.path, query]);
   // A search in texts depends on more than the page shows, and is seldom repeated.
   const page = query.q === undefined
-    ? await journalPages.find({ owner, key }, now, read)
+    ? await ports.journalPages.find({ owner, key }, now, read)
     : (await read()).page;
   const { bytes, etag, cursor, clientIds } = page;
   // Pages that are kept are read too.
   await recordReads(
-    persistence,
+    ports.persistence,
     { account, now, role: "practitioner" },
     clientIds.map((clientId) => ({ userId: clientId, kind: "sessions" })),
   );
@@ -112,6 +117,19 @@ export async function sendPage(
       unchangedUntil: unchangedUntil(items, now),
     };
   }
+}
+
+/** A span that ends before it begins, and a practice that does not exist. */
+function problemsOfQuery(
+  { practiceType: code, from, to }: z.output<typeof SessionPageQuery>,
+  values: readonly DomainValue[],
+): FieldProblem[] {
+  return [
+    ...(from && to && to < from ? [problem("to", "ERR_ENDS_BEFORE_START")] : []),
+    ...(code === undefined
+      ? []
+      : unknownCode("practiceType", { domain: "THERAPY_TYPE", code }, values)),
+  ];
 }
 
 const vary = "Accept-Language, Authorization";

@@ -1,7 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import { problem } from "../../domain/field-problem.ts";
+import { impossibleFilters } from "../../domain/search/impossible-filters.ts";
 import {
-  impossibleFilters,
   isSearchAddress,
   mostSavedSearches,
   narrowsSearch,
@@ -31,7 +31,7 @@ export async function saveSearch(
     });
   }
   if (!narrowsSearch(wish.filters)) throw new DomainError("ERR_SEARCH_TOO_WIDE");
-  const errors = impossibleFilters(wish.filters, await persistence.domainValues.list());
+  const errors = impossibleFilters(wish.filters, await persistence.domainValues.list(), "filters.");
   if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
   const { userId } = account;
   await countRequests(ports, now, [{ limit: "savedSearchesPerPerson", by: userId }]);

@@ -1,10 +1,12 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Point } from "../../domain/search/geo.ts";
+import { impossibleFilters } from "../../domain/search/impossible-filters.ts";
 import { homeZone, type SearchFilters } from "../../domain/search/search-request.ts";
 import { withUnderstoodWords } from "../../domain/search/understood-words.ts";
 import { windowOf } from "../../domain/search/time-window.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
+import { requireKnownValues } from "../domain-values/require-known-values.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
 import { cardsOfHits, type TherapistCard } from "./therapist-card.ts";
 
@@ -20,6 +22,7 @@ export async function compareTherapists(
   visitor: VisitorContext,
   { ids, timeZone = homeZone, ...filters }: SearchFilters & { ids: string[]; timeZone?: string },
 ): Promise<ComparedTherapist[]> {
+  await requireKnownValues(ports, (values) => impossibleFilters(filters, values));
   const known = await Promise.all(
     ids.map((id) => findVisibleTherapist(ports.persistence, null, id).catch(nullIfNotFound)),
   );

@@ -5,6 +5,7 @@ import {
   type Relaxation,
   type SearchRequest,
 } from "../../domain/search/search-request.ts";
+import { impossibleFilters } from "../../domain/search/impossible-filters.ts";
 import { windowOf } from "../../domain/search/time-window.ts";
 import { type UnderstoodWords, withUnderstoodWords } from "../../domain/search/understood-words.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -14,6 +15,7 @@ import {
   suitedPractices,
 } from "../../domain/suitability/suited-practices.ts";
 import type { VisitorContext } from "../context.ts";
+import { requireKnownValues } from "../domain-values/require-known-values.ts";
 import { newestAssessment } from "../suitability/newest-assessment.ts";
 import { cardsOfHits, type TherapistCard } from "./therapist-card.ts";
 
@@ -30,7 +32,7 @@ export type TherapistsFound = {
 
 /**
  * The order and the filter `suits` follow `given`, of a test that is not stored, else the newest stored test result of the
- * caller.
+ * caller. ERR_INVALID_INPUT for filters that no practitioner can ever fit.
  */
 export async function searchTherapists(
   ports: Pick<Ports, "persistence" | "scheduling" | "search">,
@@ -38,6 +40,7 @@ export async function searchTherapists(
   asTyped: SearchRequest,
   given: SuitedPractices | null = null,
 ): Promise<TherapistsFound> {
+  await requireKnownValues(ports, (values) => impossibleFilters(request, values));
   const newest = given ? null : account && await newestAssessment(ports, account.userId);
   const suited = given ?? (newest && suitedPractices(newest.assessment));
   const { request, understood } = withUnderstoodWords(asTyped, now);

@@ -12,9 +12,10 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
+import { domainValuesQuery } from "../../api/domain-values.ts";
 import { compareTherapists as limits } from "../../api/limits/therapists.ts";
 import type { PageLocation } from "../../page-location.ts";
-import { type Filters, searchAddress } from "../../search/filters.ts";
+import { type Filters, searchAddress, withKnownCodes } from "../../search/filters.ts";
 import { readFilters } from "../../search/read-filters.ts";
 import { sharedFilters } from "../../search/shared-search.ts";
 import { Share } from "../../share/share.tsx";
@@ -75,14 +76,17 @@ function WaysOn({ filters }: { filters: Filters }) {
 
 export async function prefetch(cache: QueryClient, { search }: PageLocation) {
   const ids = comparedIds(search, limits.ids.maxItems);
-  if (ids.length > 0) await cache.prefetchQuery(comparisonQuery(ids, readFilters(search)));
+  if (ids.length === 0) return;
+  const values = await cache.ensureQueryData(domainValuesQuery).catch(() => undefined);
+  await cache.prefetchQuery(comparisonQuery(ids, withKnownCodes(readFilters(search), values)));
 }
 
 function Show() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const params = useSearchParams();
-  const filters = readFilters(params);
+  const { data: values } = useQuery(domainValuesQuery);
+  const filters = withKnownCodes(readFilters(params), values);
   const ids = comparedIds(params, limits.ids.maxItems);
   const { data, error, isLoading, refetch } = useQuery(comparisonQuery(ids, filters));
   const [onlyDifferences, setOnlyDifferences] = useState(false);

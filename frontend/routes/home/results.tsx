@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -11,6 +11,7 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
+import { domainValuesQuery } from "../../api/domain-values.ts";
 import {
   isWaitingForLine,
   pageSize,
@@ -20,7 +21,7 @@ import {
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
-import { searchAddress } from "../../search/filters.ts";
+import { searchAddress, withKnownCodes } from "../../search/filters.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { withUnderstood } from "../../search/understood.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
@@ -128,10 +129,12 @@ function addressAfter(search: string, cursor: string): string {
 export const Results = memo(function Results({ search }: { search: string }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
+  const { data: values } = useQuery(domainValuesQuery);
   const { filters, after, view } = useMemo(() => {
     const params = new URLSearchParams(search);
-    return { filters: readFilters(params), after: readAfter(params), view: viewIn(params) };
-  }, [search]);
+    const filters = withKnownCodes(readFilters(params), values);
+    return { filters, after: readAfter(params), view: viewIn(params) };
+  }, [search, values]);
   const query = useInfiniteQuery(searchQuery(filters, after, useSuitability()?.order));
   const { error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   /** After how many pages the visitor wanted the next one. */

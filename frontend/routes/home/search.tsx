@@ -10,6 +10,7 @@ import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { domainValuesQuery } from "../../api/domain-values.ts";
 import {
   type Facets,
   isWaitingForLine,
@@ -20,6 +21,7 @@ import { readBooking, withBooking } from "../../appointment/booking-choice.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { whenIdle } from "../../idle.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
+import { withKnownCodes } from "../../search/filters.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { useShortlist } from "../../shortlist/shortlist.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
@@ -68,8 +70,13 @@ function showResults() {
 
 export async function prefetch(cache: QueryClient, { search }: PageLocation) {
   const booking = readBooking(search);
+  const searchWithKnownCodes = async () => {
+    const values = await cache.ensureQueryData(domainValuesQuery).catch(() => undefined);
+    const filters = withKnownCodes(readFilters(search), values);
+    await cache.fetchInfiniteQuery(searchQuery(filters, readAfter(search)));
+  };
   await Promise.all([
-    cache.fetchInfiniteQuery(searchQuery(readFilters(search), readAfter(search))),
+    searchWithKnownCodes(),
     // The dialog reports an unknown practitioner.
     booking && cache.prefetchQuery(therapistQuery(booking.slug)),
   ]);

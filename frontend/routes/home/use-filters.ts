@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { createContext, use, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { unbrokenRange } from "ui-kit/layout/unbroken-range.ts";
 import { withBooking } from "../../appointment/booking-choice.ts";
-import { useDomainValues } from "../../api/domain-values.ts";
+import { domainValuesQuery, useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { addDays, dayIn, mondayOf } from "../../days.ts";
@@ -18,6 +19,7 @@ import {
   type ListFilter,
   listFilters,
   toQuery,
+  withKnownCodes,
 } from "../../search/filters.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
@@ -52,6 +54,7 @@ export function useSearchOfAddress(): Search {
   const params = useSearchParams();
   const navigate = useNavigate();
   const query = withBooking(params, null);
+  const { data: values } = useQuery(domainValuesQuery);
   return useMemo(() => {
     const params = new URLSearchParams(query);
     const show: Search["show"] = (next, options) => {
@@ -59,7 +62,7 @@ export function useSearchOfAddress(): Search {
       void navigate({ search }, { preventScrollReset: true, ...options });
     };
     return {
-      filters: readFilters(params),
+      filters: withKnownCodes(readFilters(params), values),
       after: readAfter(params),
       view: viewIn(params),
       show,
@@ -71,7 +74,7 @@ export function useSearchOfAddress(): Search {
         void navigate({ search }, { preventScrollReset: true });
       },
     };
-  }, [query, navigate]);
+  }, [query, values, navigate]);
 }
 
 export function partFrom(id: string): Filters["partOfDay"] {
