@@ -43,10 +43,14 @@ test("a key does only what its scopes name", () => {
   expect(() => requireScope(ofPractitioner, "cancelTherapySession")).toThrow(
     expect.objectContaining({ code: "ERR_SCOPE_MISSING", message: "sessions:write" }),
   );
-  expect(() => requireScope(ofPractitioner, "listMyTherapySessions")).toThrow(
-    "ERR_KEY_NOT_ALLOWED",
-  );
-  expect(() => requireScope(ofPractitioner, "constructor")).toThrow("ERR_KEY_NOT_ALLOWED");
+  for (const operation of ["listMyTherapySessions", "constructor"]) {
+    expect(() => requireScope(ofPractitioner, operation)).toThrow(
+      expect.objectContaining({
+        code: "ERR_KEY_NOT_ALLOWED",
+        message: "no key opens it: send none",
+      }),
+    );
+  }
   const ofPartner = { kind: kindOfKey({ userId: null }), scopes: ["catalogue:read" as const] };
   requireScope(ofPartner, "getTherapist");
   expect(() => requireScope(ofPartner, "holdTime")).toThrow(

@@ -115,7 +115,9 @@ export function requireScope(
     const other = kind === "partner" ? "practitioner" : "partner";
     throw new DomainError("ERR_KEY_NOT_ALLOWED", { detail: `needs the key of a ${other}` });
   }
-  if (needed.length === 0) throw new DomainError("ERR_KEY_NOT_ALLOWED");
+  if (needed.length === 0) {
+    throw new DomainError("ERR_KEY_NOT_ALLOWED", { detail: "no key opens it: send none" });
+  }
   if (needed.some((scope) => scopes.includes(scope))) return;
   throw new DomainError("ERR_SCOPE_MISSING", { detail: needed.join(" ") });
 }

@@ -39,7 +39,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Reads a JSON body before anything else happens, so that a client that never finishes it holds nothing. Throws
- * ERR_REQUEST_TIMEOUT after `limitMs`, ERR_MALFORMED_JSON when it is not UTF-8, ERR_UNSUPPORTED_MEDIA_TYPE when it says so.
+ * ERR_REQUEST_TIMEOUT after `limitMs`, ERR_MALFORMED_JSON when it is not UTF-8, ERR_UNSUPPORTED_MEDIA_TYPE when it says so, or is another
+ * format that is written as JSON.
  * Use it after `limitBody`; larger bodies are read as they come.
  */
 export function readInTime(limitMs: number, except: readonly (string | RegExp)[] = []) {
@@ -47,6 +48,9 @@ export function readInTime(limitMs: number, except: readonly (string | RegExp)[]
     const type = c.req.header("content-type")?.toLowerCase() ?? "";
     const isJson = type.startsWith("application/json");
     const [, charset = "utf-8"] = isJson ? /;\s*charset="?([^\s;"]*)/.exec(type) ?? [] : [];
+    if (/^application\/[^;]+\+json/.test(type)) {
+      throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE", { detail: "send application/json" });
+    }
     if (charset !== "utf-8" && charset !== "utf8") {
       throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE", { detail: "send JSON in UTF-8" });
     }

@@ -20,6 +20,7 @@ import { quotaHeaders } from "./quota-headers.ts";
 import { statusOf } from "./error-status.ts";
 import { FieldProblemBody, presentProblem } from "./field-problems.ts";
 import type { Env } from "./router.ts";
+import { faultOf } from "./strict-json.ts";
 import { BookingVerdictBody, presentBookingVerdict } from "./suitability/booking-verdict-body.ts";
 import { instantText } from "./version.ts";
 
@@ -132,8 +133,13 @@ export function refusals<const Codes extends readonly ErrorCode[]>(...codes: Cod
 export function answerErrors(ports: { persistence: Pick<Persistence, "failureCode"> }) {
   const reportFull = countedReport("the disk is full");
   const reportUnavailable = countedReport("the database is unavailable");
-  return (error: Error, c: Context<Env>): Response => {
+  return async (error: Error, c: Context<Env>): Promise<Response> => {
     const refusal = asRefusal(error);
+    if (refusal.code === "ERR_MALFORMED_JSON" && !refusal.facts.detail) {
+      // The validator drops the error of the parser.
+      const detail = await c.req.text().then(faultOf, () => undefined);
+      return problem(c, new DomainError(refusal.code, detail === undefined ? {} : { detail }));
+    }
     if (refusal.code !== "ERR_INTERNAL") return problem(c, refusal);
     const code = ports.persistence.failureCode(error);
     if (code === "ERR_STORAGE_FULL") reportFull();

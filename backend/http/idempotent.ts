@@ -35,7 +35,7 @@ export const UnguessableIdempotencyKey = z.object({
 
 /**
  * Runs a `POST` with an Idempotency-Key once: for a day the same caller, path, key and body get the first response
- * again. ERR_IDEMPOTENCY_MISMATCH for another body, ERR_REQUEST_IN_PROGRESS while the first request runs. Refusals are
+ * again, whatever the order of its fields. ERR_IDEMPOTENCY_MISMATCH for another body, ERR_REQUEST_IN_PROGRESS while the first request runs. Refusals are
  * not stored, so that a refused caller can retry. `keeps`: the answer as it is or, when it has a secret, encrypted; or
  * only that there was one, for an operation that answers its repetition with the same by itself.
  */
@@ -128,7 +128,22 @@ async function keyedRequest({ auth }: Pick<Ports, "auth">, c: Context<Env>) {
     ? `key ${apiKey.id}`
     : `address ${address}`;
   const scope = auth.hashSecret([caller, c.req.path, key].join("\n"));
-  return { scope, requestHash: auth.hashSecret(await c.req.text()), now };
+  return { scope, requestHash: auth.hashSecret(sortedJson(await c.req.text())), now };
+}
+
+/** The same for the same fields in another order; a text that is no JSON as it is. */
+function sortedJson(text: string): string {
+  try {
+    return JSON.stringify(
+      JSON.parse(text),
+      (_, value: unknown) =>
+        typeof value === "object" && value !== null && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1))
+          : value,
+    );
+  } catch {
+    return text;
+  }
 }
 
 /** The stored answer, or null when this request is the first. */

@@ -39,7 +39,8 @@ test("a partner reads the catalogue at its own limit, until an administrator rev
     "ERR_KEY_NOT_ALLOWED needs the key of a practitioner",
   );
   for (const path of ["/auth/me", "/admin/api-keys"]) {
-    expect(await refusalOf(app.get(path, withKey)), path).toBe("ERR_KEY_NOT_ALLOWED");
+    expect(await refusalOf(app.get(path, withKey)), path)
+      .toBe("ERR_KEY_NOT_ALLOWED no key opens it: send none");
   }
 
   const listed = async (query: string) =>

@@ -30,6 +30,19 @@ describe("a repeated request", () => {
     expect(second.headers.get("idempotency-replayed")).toBe("true");
   });
 
+  test("with its fields in another order gets the same answer", async () => {
+    const [time] = await freeTimes();
+    const [body, headers] = [invitation(time!.start_time), key()];
+    const reversed = (part: unknown): unknown =>
+      typeof part !== "object" || part === null || Array.isArray(part) ? part : Object.fromEntries(
+        Object.entries(part).toReversed().map(([name, value]) => [name, reversed(value)]),
+      );
+    const first = await book(body, headers);
+    const second = await book(reversed(body) as typeof body, headers);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.text()).toBe(await first.text());
+  });
+
   test("sent twenty times at once makes one booking", async () => {
     const [time] = await freeTimes();
     const body = invitation(time!.start_time);

@@ -25,7 +25,23 @@ test("malformed JSON and incomplete users are refused", async () => {
       body,
       headers: { "Content-Type": type },
     });
-  await expectRefusal(await send("{", "application/json"), 400, "ERR_MALFORMED_JSON");
+  const fault = async (body: string) => {
+    const answer = await (await send(body, "application/json")).json();
+    return [answer.status, answer.errCode, answer.detail];
+  };
+  expect(await fault("{")).toEqual([
+    400,
+    "ERR_MALFORMED_JSON",
+    expect.stringContaining("position 1"),
+  ]);
+  expect(await fault('{"email":"a@b.ee","password":"x","email":"c@b.ee"}')).toEqual([
+    400,
+    "ERR_MALFORMED_JSON",
+    'The key "email" is sent twice in one object',
+  ]);
+  for (const type of ["application/merge-patch+json", "application/ld+json; charset=utf-8"]) {
+    expect((await send(JSON.stringify(mari), type)).status, type).toBe(415);
+  }
   const form = await send("email=a@b.ee&password=x", "application/x-www-form-urlencoded");
   expect(form.status).toBe(415);
   for (const name of ["", "   ", "a\nb", "x".repeat(101)]) {
