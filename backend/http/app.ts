@@ -12,6 +12,7 @@ import type { Ports } from "../ports/ports.ts";
 import { apiVersion, versionHeader } from "./api-version.ts";
 import { limitBody, pathsWithOwnLimit, readInTime } from "./body-limits.ts";
 import { codeCookie } from "./auth/code-cookie.ts";
+import { createdAt } from "./created-at.ts";
 import { deviceCookie } from "./auth/device-cookie.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { contract } from "./contract.ts";
@@ -30,6 +31,7 @@ import { type Env, newRouter } from "./router.ts";
 import type { RunningRequests } from "./running-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { identify } from "./signed-in.ts";
+import { strictJson } from "./strict-json.ts";
 import { viewAs } from "./view-as.ts";
 import { isWarmUp } from "./warm-up.ts";
 
@@ -88,8 +90,10 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.use(ownHostsOnly(publicUrl, allowedHosts));
   if (corsOrigins.length > 0) app.use("/api/*", crossOrigin(corsOrigins));
   app.use("/api/*", apiVersion());
+  app.use("/api/*", methodsOfFixedPaths(() => app.routes));
   app.use("/api/*", limitBody(bodyMaxBytes, pathsWithOwnLimit));
   app.use("/api/*", readInTime(settings.bodyTimeMs ?? defaultBodyTimeMs, pathsWithOwnLimit));
+  app.use("/api/*", strictJson);
   if (settings.maintenanceEndsAt) {
     app.use("/api/*", refuseChanges(settings.maintenanceEndsAt, clock));
   }
@@ -98,6 +102,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   const knownDevices = deviceCookie(ports.auth, publicUrl);
   app.use("/api/auth/*", knownDevices);
   app.use("/api/booking-requests/*", knownDevices);
+  app.use("/api/*", createdAt);
   app.use("/api/*", identify(ports, settings.secondFactor ?? "off"));
   app.use("/api/*", viewAs(ports));
   // After `viewAs`, so that no key sees the product as another person.
@@ -158,6 +163,7 @@ function crossOrigin(origin: string[]) {
       "ETag",
       "Idempotency-Replayed",
       "Link",
+      "Location",
       "RateLimit",
       "RateLimit-Policy",
       "Retry-After",
@@ -210,13 +216,39 @@ function unknownPath(routes: () => { method: string; path: string }[]) {
       .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
     const path = c.req.path.replace(/(.)\/$/, "$1");
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (methods.includes("GET")) methods.push("HEAD");
-    if (methods.length === 0 || methods.includes(c.req.method)) {
+    if (methods.length === 0 || withHead(methods).includes(c.req.method)) {
       return problem(c, new DomainError("ERR_NOT_FOUND"));
     }
-    c.header("Allow", [...new Set(methods)].sort().join(", "));
-    return problem(c, new DomainError("ERR_METHOD_NOT_ALLOWED"));
+    return notAllowed(c, methods);
   };
+}
+
+/** Refuses another method of a path without parameters, which a path with one would take for an id. */
+function methodsOfFixedPaths(routes: () => { method: string; path: string }[]) {
+  let known: Map<string, string[]> | undefined;
+  return createMiddleware<Env>(async (c, next) => {
+    // Middleware has no method.
+    const own = () => routes().filter(({ method }) => method !== "ALL");
+    known ??= new Map(
+      [...Map.groupBy(own(), ({ path }) => path)]
+        .filter(([path]) => !/[:*]/.test(path))
+        .map(([path, same]) => [path, withHead(same.map(({ method }) => method))]),
+    );
+    const methods = known.get(c.req.path);
+    if (methods && !methods.includes(c.req.method)) {
+      return notAllowed(c, methods);
+    }
+    await next();
+  });
+}
+
+function withHead(methods: string[]): string[] {
+  return methods.includes("GET") ? [...methods, "HEAD"] : methods;
+}
+
+function notAllowed(c: Context<Env>, methods: string[]): Response {
+  c.header("Allow", [...new Set(withHead(methods))].sort().join(", "));
+  return problem(c, new DomainError("ERR_METHOD_NOT_ALLOWED"));
 }
 
 function patternOf(path: string): RegExp {

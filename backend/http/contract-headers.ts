@@ -1,4 +1,5 @@
 import { currentVersion } from "./api-version.ts";
+import { pathsOfCreated } from "./created-at.ts";
 
 type Header = { $ref: string } | object;
 type Operation = {
@@ -58,6 +59,11 @@ const headers = {
       "`true` when the answer repeats that to the first request with this `Idempotency-Key`",
     ...text(4, "true"),
   },
+  Location: {
+    name: "Location",
+    description: "Where what was made can be read",
+    ...text(200, "/api/therapy-sessions/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10"),
+  },
   ETag: {
     name: "ETag",
     description:
@@ -71,10 +77,13 @@ type Name = keyof typeof headers;
 /** Names the headers of the answers, each written once. What every answer has stands at those that succeed. */
 export function addHeaders(document: object): void {
   const { paths, components } = document as Document;
-  for (const operation of Object.values(paths ?? {}).flatMap((path) => Object.values(path))) {
+  const operations = Object.entries(paths ?? {}).flatMap(([path, verbs]) =>
+    Object.values(verbs).map((operation) => ({ path, operation }))
+  );
+  for (const { path, operation } of operations) {
     const { responses = {} } = operation;
     for (const [status, answer] of Object.entries(responses)) {
-      const named = namesOf(operation, Number(status)).map((name) =>
+      const named = namesOf(path, operation, Number(status)).map((name) =>
         [headers[name].name, { $ref: `#/components/headers/${name}` }] as const
       );
       if (named.length > 0) answer.headers = { ...Object.fromEntries(named), ...answer.headers };
@@ -85,7 +94,11 @@ export function addHeaders(document: object): void {
   );
 }
 
-function namesOf({ parameters = [], security = [], responses = {} }: Operation, status: number) {
+function namesOf(
+  path: string,
+  { parameters = [], security = [], responses = {} }: Operation,
+  status: number,
+) {
   const names: Name[] = [];
   if (status < 400) names.push("ApiVersion", "RequestId");
   if (status < 400 && parameters.some(({ name }) => name === "idempotency-key")) {
@@ -94,6 +107,7 @@ function namesOf({ parameters = [], security = [], responses = {} }: Operation, 
   if ((status === 200 || status === 304) && "304" in responses) names.push("ETag");
   const isForKeys = security.some((one) => "apiKey" in one);
   if (status === 429 || (status < 400 && isForKeys)) names.push("RateLimit", "RateLimitPolicy");
+  if (status === 201 && pathsOfCreated.has(path)) names.push("Location");
   if (status === 401) names.push("Challenge");
   if (status === 429 || status === 503) names.push("RetryAfter");
   return names;

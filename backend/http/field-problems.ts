@@ -18,6 +18,7 @@ import enWords from "../domain/problem-words/en.json" with { type: "json" };
 import etWords from "../domain/problem-words/et.json" with { type: "json" };
 import ruWords from "../domain/problem-words/ru.json" with { type: "json" };
 import type { Language } from "../domain/text.ts";
+import { nearestName } from "./nearest-name.ts";
 
 const sentences: Record<Language, Record<ProblemCode, string>> = { et, en, ru };
 const words: Record<Language, ProblemWords> = { et: etWords, en: enWords, ru: ruWords };
@@ -42,7 +43,7 @@ const ParamsBody = z
       description: "The name that the operation does not know",
     }),
     nearest: z.string().max(100).optional().openapi({
-      description: "The known name that is written most like it",
+      description: "The known name or code that is written most like what was sent",
     }),
   });
 
@@ -77,7 +78,10 @@ export function presentProblem(
 }
 
 function presentParams(values: ProblemValues): z.infer<typeof ParamsBody> {
-  const { least, most, unit, allowed, field, nearest } = values;
+  const { least, most, unit, allowed, field, sent } = values;
+  const nearest = typeof sent === "string" && allowed
+    ? nearestName(sent.slice(0, 100), allowed)
+    : values["nearest"];
   return {
     ...(typeof least === "number" && { least }),
     ...(typeof most === "number" && { most }),
@@ -125,6 +129,14 @@ const limits: ProblemCode[] = ["ERR_TOO_BIG", "ERR_TOO_SMALL"];
 const emptyBeside: Partial<Record<ProblemCode, ProblemCode[]>> = {
   ERR_INVALID_TYPE: [...limits, "ERR_TOO_LONG", "ERR_TOO_SHORT"],
   ERR_INVALID_FORMAT: [...limits, "ERR_TOO_FAR"],
+  // A parameter that is sent twice is a list.
+  ERR_REPEATED: [
+    "ERR_INVALID_TYPE",
+    "ERR_INVALID_VALUE",
+    "ERR_INVALID_FORMAT",
+    "ERR_INVALID_UNION",
+    "ERR_INVALID_STRING",
+  ],
 };
 
 export function withoutEmptyProblems(found: readonly FieldProblem[]): FieldProblem[] {

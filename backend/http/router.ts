@@ -2,7 +2,7 @@ import { type createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { getPath } from "hono/utils/url";
 import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
-import { problem } from "../domain/field-problem.ts";
+import { type FieldProblem, problem } from "../domain/field-problem.ts";
 import type { Language } from "../domain/text.ts";
 import type { KeyAccount } from "../use-cases/api-keys/identify-api-key.ts";
 import { problemsOfIssue, withoutEmptyProblems } from "./field-problems.ts";
@@ -48,10 +48,10 @@ export function newRouter(): Router {
       if (result.success) return refuseUnstorable(result.data, result.target);
       // What was sent; the type of a refused result does not name it.
       const { data } = result as { data?: unknown };
-      const found = result.error.issues.flatMap((issue) => problemsOfIssue(issue, data)).slice(
-        0,
-        100,
-      );
+      const found = [
+        ...(result.target === "query" ? repeatedParameters(data) : []),
+        ...result.error.issues.flatMap((issue) => problemsOfIssue(issue, data)),
+      ].slice(0, 100);
       throw new DomainError("ERR_INVALID_INPUT", { errors: withoutEmptyProblems(found) });
     },
   });
@@ -87,6 +87,12 @@ function refuseUnstorable(input: unknown, target: string): void {
   // No resource has an id with a NUL.
   if (target === "param") throw new DomainError("ERR_NOT_FOUND");
   throw new DomainError("ERR_INVALID_INPUT", { errors });
+}
+
+/** The parameters of a query that are sent more than once, as lists. */
+function repeatedParameters(query: unknown): FieldProblem[] {
+  return Object.entries(query ?? {})
+    .flatMap(([name, value]) => Array.isArray(value) ? [problem(name, "ERR_REPEATED")] : []);
 }
 
 function isStorable(text: string): boolean {

@@ -25,6 +25,7 @@ test("answers name their headers, each described once", () => {
   expect(headersOf("holdTime", 201)).toEqual(
     [...always, ...ofKeys, "Idempotency-Replayed"].sort(),
   );
+  expect(headersOf("createTeam", 201)).toEqual([...always, "Location"].sort());
   expect(headersOf("holdTime", 401)).toEqual(["WWW-Authenticate"]);
   expect(headersOf("holdTime", 429)).toEqual([...ofKeys, "Retry-After"].sort());
   expect(headersOf("holdTime", 503)).toEqual(["Retry-After"]);

@@ -44,7 +44,9 @@ const membersOf = async (app: TestApp, { headers }: Member) =>
 test("an invited practitioner is shown on the team's page only after accepting, and may leave", async () => {
   await using app = await openTestApp();
   const [anu, berit] = [await memberOf(app, 1), await memberOf(app, 2)];
-  const team = await (await app.post("/teams", details, anu.headers)).json();
+  const made = await app.post("/teams", details, anu.headers);
+  const team = await made.json();
+  expect(made.headers.get("Location")).toBe(`/api/teams/${team.id}`);
   const shown = async () => {
     const page = await (await app.get(`/teams/${team.slug}`)).json();
     return page.members.map(({ name }: { name: string }) => name);

@@ -59,6 +59,8 @@ const validators = new Map<string, ValidateFunction>();
 /** The operation a request matches, if any. */
 export function operationOf(method: string, path: string): Operation | undefined {
   const verb = method === "HEAD" ? "GET" : method;
+  const own = operations.filter((operation) => operation.path === path);
+  if (own.length > 0) return own.find(({ method }) => method === verb);
   return routes.find(({ operation, pattern }) => operation.method === verb && pattern.test(path))
     ?.operation;
 }
