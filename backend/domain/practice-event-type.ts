@@ -1,4 +1,4 @@
-import type { PracticeGroup } from "./domain-value.ts";
+import type { DomainValue, PracticeGroup } from "./domain-value.ts";
 import type { ProfilePractice } from "./profile.ts";
 import { type Language, languages, type Text } from "./text.ts";
 
@@ -7,6 +7,17 @@ export const introNames: Text = {
   en: "Free first meeting",
   ru: "Бесплатная первая встреча",
 };
+
+type NamedIn = { values: readonly DomainValue[]; language: Language };
+
+/** The name that an event type got from its practice, in another language; any other name as it is. */
+export function eventTypeNameIn(name: string, { values, language }: NamedIn): string {
+  const labels = [
+    introNames,
+    ...values.flatMap(({ domainCode, labels }) => domainCode === "THERAPY_TYPE" ? [labels] : []),
+  ];
+  return labels.find((text) => Object.values(text).includes(name))?.[language] ?? name;
+}
 
 export const groupColours: Record<PracticeGroup, string> = {
   somatic: "#80442c",

@@ -22,6 +22,8 @@ export type EventType = {
   questions: { name: string; required: boolean }[];
   capacity: number;
   oncePerClient: boolean;
+  /** How many days ahead clients can book, by the calendar of `timeZone`; null where the provider decides. */
+  horizonDays: number | null;
   color: string;
   position: number;
   timeZone: string;

@@ -62,6 +62,16 @@ describe("a visitor", () => {
     expect(page.practice.priceCents).toBeGreaterThan(0);
     expect(page.timeZone).toBe("Europe/Tallinn");
     expect(JSON.stringify(page)).not.toContain("@demo.heaolu.ee");
+    const labels = await Promise.all((["et", "en", "ru"] as const).map(async (language) => {
+      const inLanguage = { "Accept-Language": language };
+      const values = await (await app.get("/domain-values", inLanguage)).json();
+      const label = values.find(({ code }: { code: string }) => code === page.practice.type).value;
+      const type = await (await app.request(new URL(eventType).pathname, { headers: inLanguage }))
+        .json();
+      expect(type.resource.name).toBe(label);
+      return label;
+    }));
+    expect(new Set(labels).size).toBe(3);
     expect(await codeOf(await app.get(`/calendly/booking-pages/${account}/nothing`)))
       .toEqual([404, "ERR_NOT_FOUND"]);
   });

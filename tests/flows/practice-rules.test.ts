@@ -49,6 +49,9 @@ test("rules of one practice apply to it alone, in the preview, when offered and 
   expect(saved.status, await saved.clone().text()).toBe(200);
   expect((await saved.json()).practices).toEqual(draft.practices);
   expect(await offered(app, changed, ...range)).toEqual(shown);
+  const horizonOf = async (uri: string) =>
+    (await (await app.request(new URL(uri).pathname)).json()).resource.horizon_days;
+  expect([await horizonOf(changed), await horizonOf(other)]).toEqual([14, 60]);
   expect(await offered(app, other, ...range)).toEqual(before);
 
   const client = await newClient(app, "teisipaev@example.ee");

@@ -1,11 +1,15 @@
 import { z } from "@hono/zod-openapi";
+import { eventTypeNameIn } from "../../domain/practice-event-type.ts";
 import type { EventType, MeetingType } from "../../domain/scheduling.ts";
 import { MeetingTypeCode, ProviderTime, providerTime, Uri } from "./calendly-body.ts";
 
 export const EventTypeBody = z.object({
   uri: Uri,
   scheduling_url: Uri,
-  name: z.string().max(200),
+  name: z.string().max(200).openapi({
+    description:
+      "Of its practice in the language of the request, else as its practitioner wrote it",
+  }),
   slug: z.string().max(200),
   active: z.boolean(),
   secret: z.boolean(),
@@ -56,15 +60,24 @@ export const EventTypeBody = z.object({
       description:
         "Not in Calendly's API: whether a client can book it only once with this account",
     }),
+  horizon_days: z.int().min(1).max(365).nullable()
+    .openapi({
+      description:
+        "Not in Calendly's API: how many days ahead a client can book. The last bookable day is today in `timezone` and so " +
+        "many days. Null for an event type of Calendly, which decides it",
+    }),
 }).openapi("EventType");
 
-export function presentEventType(eventType: EventType): z.infer<typeof EventTypeBody> {
+export function presentEventType(
+  eventType: EventType,
+  named: Parameters<typeof eventTypeNameIn>[1],
+): z.infer<typeof EventTypeBody> {
   const { description, capacity } = eventType;
   const isGroup = capacity > 1;
   return {
     uri: eventType.uri,
     scheduling_url: eventType.schedulingUrl,
-    name: eventType.name,
+    name: eventTypeNameIn(eventType.name, named),
     slug: eventType.slug,
     active: eventType.active,
     secret: false,
@@ -102,6 +115,7 @@ export function presentEventType(eventType: EventType): z.infer<typeof EventType
     timezone: eventType.timeZone,
     capacity,
     once_per_client: eventType.oncePerClient,
+    horizon_days: eventType.horizonDays,
   };
 }
 

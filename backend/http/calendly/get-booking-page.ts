@@ -41,9 +41,10 @@ export const BookingPageBody = z.object({
 
 export function presentBookingPage(
   { eventType, therapist, practice, isPrepaid, approval, companions }: BookingPage,
+  named: Parameters<typeof presentEventType>[1],
 ): z.infer<typeof BookingPageBody> {
   return {
-    eventType: presentEventType(eventType),
+    eventType: presentEventType(eventType, named),
     therapist: therapist && {
       id: therapist.id,
       name: therapist.name,
@@ -89,6 +90,8 @@ const route = createRoute({
 
 export function mountGetBookingPage(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    return c.json(presentBookingPage(await getBookingPage(ports, c.req.valid("param"))), 200);
+    const page = await getBookingPage(ports, c.req.valid("param"));
+    const named = { values: ports.search.domainValues(), language: c.var.language };
+    return c.json(presentBookingPage(page, named), 200);
   });
 }

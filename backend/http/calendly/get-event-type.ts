@@ -27,6 +27,7 @@ const route = createRoute({
 export function mountGetEventType(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const eventType = await getEventType(ports, c.req.valid("param"));
-    return c.json({ resource: presentEventType(eventType) }, 200);
+    const named = { values: ports.search.domainValues(), language: c.var.language };
+    return c.json({ resource: presentEventType(eventType, named) }, 200);
   });
 }

@@ -43,7 +43,8 @@ const route = createRoute({
   operationId: "listEventTypeAvailableTimes",
   tags: ["calendly"],
   summary: "List the bookable start times of an event type",
-  description: "For a range of at most 31 days.",
+  description:
+    "For a range of at most 31 days. Beyond `horizon_days` of the event type no time can be booked yet.",
   request: {
     query: z.object({
       event_type: Uri.openapi({

@@ -22,9 +22,12 @@ const EventTypesBody = z
   })
   .openapi("EventTypes");
 
-function present({ eventType, offer }: OfferedType): z.infer<typeof OfferedEventTypeBody> {
+function present(
+  { eventType, offer }: OfferedType,
+  named: Parameters<typeof presentEventType>[1],
+): z.infer<typeof OfferedEventTypeBody> {
   return {
-    ...presentEventType(eventType),
+    ...presentEventType(eventType, named),
     practice: offer && { type: offer.type, intro: offer.intro },
   };
 }
@@ -67,8 +70,9 @@ export function mountListEventTypes(
     const page = await byPageToken(
       listEventTypes(ports, { limit, cursor, ...(user && { ownerUri: user }) }),
     );
+    const named = { values: ports.search.domainValues(), language: c.var.language };
     return c.json({
-      collection: page.items.map(present),
+      collection: page.items.map((item) => present(item, named)),
       pagination: presentPagination(`${publicUrl}${route.path}`, query, page),
     }, 200);
   });

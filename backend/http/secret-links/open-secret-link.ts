@@ -43,6 +43,7 @@ export function mountOpenSecretLink(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { status, therapist, page } = await openSecretLink(ports, c.var, c.req.valid("json"));
     const { id, slug, name, pictureKey, showInSearch } = therapist;
+    const named = { values: ports.search.domainValues(), language: c.var.language };
     c.header("Cache-Control", "no-store");
     return c.json({
       status,
@@ -53,7 +54,7 @@ export function mountOpenSecretLink(router: Router, ports: Ports) {
         pictureUrl: pictureKey && `/files/${pictureKey}`,
         isShown: showInSearch,
       },
-      page: page && presentBookingPage(page),
+      page: page && presentBookingPage(page, named),
     }, 200);
   });
 }

@@ -80,6 +80,7 @@ function storedEventType({ type, account }: {
   const { meetingTypes, customQuestions, ...rest } = type;
   return {
     ...rest,
+    horizonDays: type.horizonDays ?? account.horizonDays,
     active: rest.active && account.disabledAt === null,
     accountSlug: account.slug,
     ownerName: account.name,

@@ -72,6 +72,7 @@ export function readEventType(raw: Raw, addresses: Addresses, timeZone: string):
     ),
     capacity: raw.kind === "group" ? groupCapacity : 1,
     oncePerClient: false,
+    horizonDays: null,
     color: textOf(raw.color).slice(0, 9),
     position: Number(raw.position) || 0,
     timeZone,
