@@ -275,6 +275,17 @@ test("the giver of a card that was replaced before its day opens the new one fro
   });
 });
 
+test("a payment is described in the language of the card, and a repetition names its address too", async () => {
+  await using app = await openTestApp({ demo: false });
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  for (let nth = 0; nth < 2; nth++) {
+    const answer = await app.post("/gift-cards", { ...wish, language: "en" }, headers);
+    const { id, payment } = await answer.json();
+    expect(payment.description).toBe("Gift card: Anna");
+    expect(answer.headers.get("Location")).toBe(`/api/gift-cards/${id}`);
+  }
+});
+
 test("a key that others could guess is refused, since a buyer needs no account", async () => {
   await using app = await openTestApp({ demo: false });
   const answer = await app.post("/gift-cards", wish, { "Idempotency-Key": "a" });

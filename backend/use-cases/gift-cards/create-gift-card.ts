@@ -84,7 +84,7 @@ export function giftCardPurchaseOf(card: GiftCard, language: Language): NewPurch
     kind: "gift-card",
     reference: card.id,
     lines: giftCardLines(card),
-    description: `${giftCardFor[language]} ${card.recipientName}`,
+    description: `${giftCardFor[card.language]} ${card.recipientName}`,
     language,
     buyerUserId: card.buyerUserId,
     buyerName: card.buyerName,
