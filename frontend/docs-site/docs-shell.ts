@@ -127,12 +127,11 @@ export function docsShell({ path, title, description, main, ...page }: Page): st
       <a class="logo" href="/docs">${rings}<span>Heaolu <small>API</small></span></a>
       <nav aria-label="${word.documentation}">
         ${
-    places.map((one) =>
-      linkTo({ path: one.path, label: word[one.label] }, one.path === place, " data-listed")
-    ).join("")
+    places.map((one) => linkTo({ path: one.path, label: word[one.label] }, one.path === place))
+      .join("")
   }
-        <a href="/openapi.yaml">OpenAPI</a>
-        <a href="/">Heaolu</a>
+        <a href="/openapi.yaml" data-in-footer>OpenAPI</a>
+        <a href="/" data-in-footer>Heaolu</a>
       </nav>
     </header>
     <div class="columns">
@@ -154,18 +153,15 @@ export function docsShell({ path, title, description, main, ...page }: Page): st
       <main id="main" tabindex="-1">${main}</main>
       ${aside}
     </div>
-    <footer><a href="/openapi.json">openapi.json</a>
+    <footer><a href="/">Heaolu</a> <a href="/openapi.yaml">openapi.yaml</a>
+      <a href="/openapi.json">openapi.json</a>
       <a href="/terms">${word.terms}</a> <a href="/privacy">${word.privacy}</a></footer>
   </body>
 </html>
 `;
 }
 
-function linkTo(
-  { path, label }: { path: string; label: string },
-  isCurrent: boolean,
-  more = "",
-): string {
+function linkTo({ path, label }: { path: string; label: string }, isCurrent: boolean): string {
   const current = isCurrent ? ' aria-current="page"' : "";
-  return `<a href="${path}"${current}${more}>${escape(label)}</a>`;
+  return `<a href="${path}"${current}>${escape(label)}</a>`;
 }

@@ -7,7 +7,7 @@ import type { Area } from "./operations.ts";
 const title = "Build on Heaolu";
 
 const lead =
-  "Search practitioners, read their free times and book: from your own site, your clinic's software or a health portal.";
+  "Search practitioners, read their free times and book: from the server of your site, your clinic's software or a health portal.";
 
 /** Needs no key, so it works as it stands. */
 const firstCall = `
