@@ -3134,7 +3134,7 @@ export interface paths {
         put?: never;
         /**
          * Search practitioners
-         * @description An empty object matches every practitioner. `text` may name days, a part of the day and a price in any language. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice, which must have a free time in the requested days and part of the day. For a user with a stored test result, and with `suited`, practitioners with recommended practices rise, and those whose matching practices are all unsuitable come last.
+         * @description An empty object matches every practitioner. `text` may name days, a part of the day and a price in any language. A practitioner matches a list filter with any of its values, and must match all filters. Codes are those of `listDomainValues`: one that does not exist is refused, and `params.nearest` names the one that is written most like it. Practice, price, duration and meeting type must match the same practice, which must have a free time in the requested days and part of the day. For a user with a stored test result, and with `suited`, practitioners with recommended practices rise, and those whose matching practices are all unsuitable come last.
          */
         post: operations["searchTherapists"];
         delete?: never;
@@ -3701,7 +3701,7 @@ export interface paths {
         };
         /**
          * List the bookable start times of an event type
-         * @description For a range of at most 31 days.
+         * @description For a range of at most 31 days. Beyond `horizon_days` of the event type no time can be booked yet.
          */
         get: operations["listEventTypeAvailableTimes"];
         put?: never;
@@ -4646,7 +4646,7 @@ export interface paths {
         put?: never;
         /**
          * Mark that the client did not attend, or undo it
-         * @description For the practitioner of a finished session. The client gets a mail that the session was missed and what it costs. The mark can be undone for 14 days; the client then gets a mail, too.
+         * @description For the practitioner of a finished session. The mark can be undone for 14 days; the client then gets a mail.
          */
         post: operations["markTherapySessionNoShow"];
         delete?: never;
@@ -7571,7 +7571,7 @@ export interface components {
                     allowedCount?: number;
                     /** @description The name that the operation does not know */
                     field?: string;
-                    /** @description The known name that is written most like it */
+                    /** @description The known name or code that is written most like what was sent */
                     nearest?: string;
                 };
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
@@ -9161,7 +9161,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-missed" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+            kind: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             /** @description Of all mails of the kind, in the language of the request; … stands for what differs */
             subject: string;
             /** @enum {string} */
@@ -9195,7 +9195,7 @@ export interface components {
             /** @enum {string} */
             state?: "waiting" | "failed" | "given-up" | "sent" | "cancelled";
             /** @enum {string} */
-            kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-missed" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+            kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             /**
              * @description A part of the address, or of the subject that all mails of a kind have
              * @example kadri@
@@ -9225,7 +9225,7 @@ export interface components {
          */
         RetriedKind: {
             /** @enum {string} */
-            kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-missed" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+            kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
         };
         /**
          * @example {
@@ -9516,9 +9516,9 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
-                /** @description For the practitioner, until 30 days after the start of the session; else null, as where the client has none */
+                /** @description For the practitioner, until the session ends or is cancelled; else null, as where the client has none */
                 email: string | null;
-                /** @description In E.164, as the booking had it. For the practitioner, until 30 days after the start of the session; else null */
+                /** @description In E.164, as the booking had it. For the practitioner, until the session ends or is cancelled; else null */
                 phone: string | null;
             };
             /** @description Who holds it together with the practitioner */
@@ -10967,7 +10967,7 @@ export interface components {
                     allowedCount?: number;
                     /** @description The name that the operation does not know */
                     field?: string;
-                    /** @description The known name that is written most like it */
+                    /** @description The known name or code that is written most like what was sent */
                     nearest?: string;
                 };
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
@@ -12112,41 +12112,6 @@ export interface components {
                 word: string;
                 matched: string[];
             }[];
-            /**
-             * @description When `text` names days, a part of the day or a price: the filters that were applied for them, and the words that were searched for. A filter of the request is not replaced.
-             * @example {
-             *       "text": "massage",
-             *       "freeOn": {
-             *         "from": "2026-12-05",
-             *         "to": "2026-12-05"
-             *       }
-             *     }
-             */
-            understood?: {
-                /**
-                 * @description Days of the viewer's calendar, the last one included; times of the next 60 days are known
-                 * @example {
-                 *       "from": "2026-12-05",
-                 *       "to": "2026-12-06"
-                 *     }
-                 */
-                freeOn?: {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    to: string;
-                };
-                /** @description Days of the viewer's calendar; 1 is today */
-                freeWithinDays?: number;
-                /**
-                 * @description `morning` before 9:00, `day` 9:00 to 17:00, `evening` after 17:00, `late` after 20:00; by the viewer's clock for sessions by video, by the practitioner's in person
-                 * @enum {string}
-                 */
-                partOfDay?: "morning" | "day" | "evening" | "late";
-                priceFromCents?: number;
-                priceToCents?: number;
-                text: string;
-            };
         };
         /** @description For every value of a filter the number of results if it were selected, with all other filters applied */
         Facets: {
@@ -13648,6 +13613,7 @@ export interface components {
             uri: string;
             /** Format: uri */
             scheduling_url: string;
+            /** @description Of its practice in the language of the request, else as its practitioner wrote it */
             name: string;
             slug: string;
             active: boolean;
@@ -13715,6 +13681,8 @@ export interface components {
             capacity: number;
             /** @description Not in Calendly's API: whether a client can book it only once with this account */
             once_per_client: boolean;
+            /** @description Not in Calendly's API: how many days ahead a client can book. The last bookable day is today in `timezone` and so many days. Null for an event type of Calendly, which decides it */
+            horizon_days: number | null;
             /** @description Not in Calendly's API: the practice it is offered as; `type` is a domain value code of THERAPY_TYPE */
             practice: {
                 type: string;
@@ -13742,6 +13710,7 @@ export interface components {
             uri: string;
             /** Format: uri */
             scheduling_url: string;
+            /** @description Of its practice in the language of the request, else as its practitioner wrote it */
             name: string;
             slug: string;
             active: boolean;
@@ -13809,6 +13778,8 @@ export interface components {
             capacity: number;
             /** @description Not in Calendly's API: whether a client can book it only once with this account */
             once_per_client: boolean;
+            /** @description Not in Calendly's API: how many days ahead a client can book. The last bookable day is today in `timezone` and so many days. Null for an event type of Calendly, which decides it */
+            horizon_days: number | null;
         };
         AvailableTimes: {
             collection: components["schemas"]["AvailableTime"][];
@@ -13947,9 +13918,15 @@ export interface components {
             old_invitee: string | null;
             /** Format: uri */
             new_invitee: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description A page for the client, who signs in there
+             */
             cancel_url: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description A page for the client, who signs in there
+             */
             reschedule_url: string;
             /** Format: uri */
             routing_form_submission: string | null;
@@ -13960,6 +13937,11 @@ export interface components {
             scheduling_method: "instant_book" | "api" | null;
             /** Format: uri */
             invitee_scheduled_by: string | null;
+            /**
+             * Format: uuid
+             * @description Not in Calendly's API: the id of the session, for `getTherapySession`, `rescheduleTherapySession` and `cancelTherapySession`. Null until a booking in a calendar of Calendly has been reported
+             */
+            therapy_session: string | null;
         };
         /**
          * @example {
@@ -16283,7 +16265,7 @@ export interface components {
         };
         NoShow: {
             noShow: boolean;
-            /** @description Shown to the client */
+            /** @description Shown to the client when the mark is undone */
             reason?: string;
         };
         FeeWaiver: {
@@ -16981,7 +16963,7 @@ export interface components {
                     allowedCount?: number;
                     /** @description The name that the operation does not know */
                     field?: string;
-                    /** @description The known name that is written most like it */
+                    /** @description The known name or code that is written most like what was sent */
                     nearest?: string;
                 };
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
@@ -20022,6 +20004,11 @@ export interface components {
          * @example true
          */
         IdempotencyReplayed: string;
+        /**
+         * @description Where what was made can be read
+         * @example /api/therapy-sessions/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10
+         */
+        Location: string;
         /**
          * @description The version of the answer. With it as `If-None-Match`, an unchanged answer is 304
          * @example W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"
@@ -29861,7 +29848,7 @@ export interface operations {
                 /** @description Of `practitioners` */
                 sort?: "changed" | "name";
                 /** @description Of `mails` and `api-keys` */
-                kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-missed" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken" | "practitioner" | "partner";
+                kind?: "test-mail" | "sign-in-code" | "password-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "api-key-added" | "partner-key-added" | "partner-key-ending" | "partner-key-revoked" | "webhook-added" | "webhook-secret-replaced" | "account-disabled" | "profile-disabled" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "package-sold" | "payment-waiting" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken" | "practitioner" | "partner";
             };
             header?: {
                 /** @description The version of the API; the current one by default */
@@ -31515,6 +31502,7 @@ export interface operations {
                 headers: {
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -31712,6 +31700,7 @@ export interface operations {
                 headers: {
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -40330,6 +40319,7 @@ export interface operations {
                      *           "timezone": "Europe/Tallinn",
                      *           "capacity": 1,
                      *           "once_per_client": false,
+                     *           "horizon_days": 60,
                      *           "practice": {
                      *             "type": "MASSAGE",
                      *             "intro": false
@@ -40477,7 +40467,8 @@ export interface operations {
                      *         ],
                      *         "timezone": "Europe/Tallinn",
                      *         "capacity": 1,
-                     *         "once_per_client": false
+                     *         "once_per_client": false,
+                     *         "horizon_days": 60
                      *       }
                      *     }
                      */
@@ -40726,7 +40717,8 @@ export interface operations {
                      *         ],
                      *         "timezone": "Europe/Tallinn",
                      *         "capacity": 1,
-                     *         "once_per_client": false
+                     *         "once_per_client": false,
+                     *         "horizon_days": 60
                      *       },
                      *       "therapist": {
                      *         "id": "edc7b949-b196-526f-b030-c971a4d9affe",
@@ -41232,14 +41224,15 @@ export interface operations {
                      *         "rescheduled": false,
                      *         "old_invitee": null,
                      *         "new_invitee": null,
-                     *         "cancel_url": "https://heaolu.example/journal",
-                     *         "reschedule_url": "https://heaolu.example/journal",
+                     *         "cancel_url": "https://heaolu.example/journal?cancel=01a2241a-9f46-7b1c-8d05-3c2f6a7e9b14",
+                     *         "reschedule_url": "https://heaolu.example/journal?move=01a2241a-9f46-7b1c-8d05-3c2f6a7e9b14",
                      *         "routing_form_submission": null,
                      *         "payment": null,
                      *         "no_show": null,
                      *         "reconfirmation": null,
                      *         "scheduling_method": "api",
-                     *         "invitee_scheduled_by": null
+                     *         "invitee_scheduled_by": null,
+                     *         "therapy_session": "01a2241a-9f46-7b1c-8d05-3c2f6a7e9b14"
                      *       }
                      *     }
                      */
@@ -42377,6 +42370,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43504,14 +43498,15 @@ export interface operations {
                      *         "rescheduled": false,
                      *         "old_invitee": null,
                      *         "new_invitee": null,
-                     *         "cancel_url": "https://heaolu.example/journal",
-                     *         "reschedule_url": "https://heaolu.example/journal",
+                     *         "cancel_url": "https://heaolu.example/journal?cancel=01a2241a-9f46-7b1c-8d05-3c2f6a7e9b14",
+                     *         "reschedule_url": "https://heaolu.example/journal?move=01a2241a-9f46-7b1c-8d05-3c2f6a7e9b14",
                      *         "routing_form_submission": null,
                      *         "payment": null,
                      *         "no_show": null,
                      *         "reconfirmation": null,
                      *         "scheduling_method": "api",
-                     *         "invitee_scheduled_by": null
+                     *         "invitee_scheduled_by": null,
+                     *         "therapy_session": "01a2241a-9f46-7b1c-8d05-3c2f6a7e9b14"
                      *       }
                      *     }
                      */
@@ -44906,11 +44901,11 @@ export interface operations {
                 status?: "booked" | "finished" | "cancelled";
                 /** @description Whether the session has ended, whatever its status */
                 when?: "upcoming" | "past";
-                /** @description A domain value code of THERAPY_TYPE */
+                /** @description A domain value code of THERAPY_TYPE; one that does not exist is refused */
                 practiceType?: string;
                 /** @description The earliest day of the start time */
                 from?: string;
-                /** @description The latest day of the start time, included */
+                /** @description The latest day of the start time, included; not before `from` */
                 to?: string;
                 /** @description The IANA time zone of `from` and `to`; the caller's own by default */
                 timeZone?: string;
@@ -45099,11 +45094,11 @@ export interface operations {
                 status?: "booked" | "finished" | "cancelled";
                 /** @description Whether the session has ended, whatever its status */
                 when?: "upcoming" | "past";
-                /** @description A domain value code of THERAPY_TYPE */
+                /** @description A domain value code of THERAPY_TYPE; one that does not exist is refused */
                 practiceType?: string;
                 /** @description The earliest day of the start time */
                 from?: string;
-                /** @description The latest day of the start time, included */
+                /** @description The latest day of the start time, included; not before `from` */
                 to?: string;
                 /** @description The IANA time zone of `from` and `to`; the caller's own by default */
                 timeZone?: string;
@@ -45314,6 +45309,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -46045,6 +46041,7 @@ export interface operations {
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -48532,6 +48529,7 @@ export interface operations {
                 headers: {
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -50111,6 +50109,7 @@ export interface operations {
                 headers: {
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -53761,6 +53760,7 @@ export interface operations {
                 headers: {
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58994,7 +58994,8 @@ export interface operations {
                      *           ],
                      *           "timezone": "Europe/Tallinn",
                      *           "capacity": 1,
-                     *           "once_per_client": false
+                     *           "once_per_client": false,
+                     *           "horizon_days": 60
                      *         },
                      *         "therapist": {
                      *           "id": "edc7b949-b196-526f-b030-c971a4d9affe",
@@ -60189,6 +60190,7 @@ export interface operations {
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -63060,6 +63062,7 @@ export interface operations {
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
