@@ -15985,6 +15985,8 @@ export interface components {
              * @example 2026-11-25
              */
             toDate: string;
+            /** @description What the practitioner writes to the clients: in their mail and in the history of the session */
+            message?: string;
         };
         /**
          * @example {

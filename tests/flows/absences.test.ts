@@ -74,8 +74,8 @@ async function cancelDemoSessions() {
   }
 }
 
-const start = async (toDate: string) => {
-  const answer = await app.post("/absences", { toDate }, kulli.headers);
+const start = async (toDate: string, more = {}) => {
+  const answer = await app.post("/absences", { toDate, ...more }, kulli.headers);
   expect(answer.status, await answer.clone().text()).toBe(200);
   return await answer.json();
 };
@@ -103,7 +103,8 @@ test("the preview names every client with what they would be offered, and change
 
 test("one tap mails eight clients in three languages, and a second tap sends nothing", async () => {
   const tomorrow = dateOf(app.now() + day);
-  const absence = await start(tomorrow);
+  const message = "Murdsin jalaluu, vabandust!";
+  const absence = await start(tomorrow, { message });
   absenceId = absence.id;
   expect(absence.sessions.map(({ answer }: { answer: string }) => answer))
     .toEqual(people.map(() => "waiting"));
@@ -115,6 +116,7 @@ test("one tap mails eight clients in three languages, and a second tap sends not
   for (const [at, mail] of mails.entries()) {
     expect(mail.subject).toMatch(subjects[people[at]!.language]);
     expect(mail.subject).not.toContain("Külli");
+    expect(mail.text).toContain(message);
     expect(mail.text).toMatch(/\/booking\?at=\d+#/);
   }
   tokens = new Map(mails.map(({ to, text }) => [to, /\/booking#(\S+)/.exec(text)![1]!]));

@@ -26,7 +26,7 @@ const ofTerms: ((situation: Situation) => MailRow | null)[] = [
 function rowsOf(kind: Situation["kind"]): ((situation: Situation) => MailRow | null)[] {
   if (kind === "cancelled") return [time, other, together, what, changedBy, reason, money];
   if (kind === "late") return [time, other, together, place];
-  if (kind === "away") return [time, other, together, what];
+  if (kind === "away") return [time, other, together, what, reason];
   if (kind === "waived" || kind === "missed") return [time, other, together, what, reason, money];
   return [
     answerBy,
@@ -183,7 +183,7 @@ function changedBy({ session, texts, kind }: Situation): MailRow | null {
 function reason({ session, texts, kind }: Situation): MailRow | null {
   const { change, couldNotHold } = session;
   if (!change || change.reason === "") return null;
-  const isMessage = kind === "booked" || couldNotHold !== undefined;
+  const isMessage = kind === "booked" || kind === "away" || couldNotHold !== undefined;
   const label = isMessage ? texts.message : texts.reason;
   return { label, value: oneLine(change.reason) };
 }

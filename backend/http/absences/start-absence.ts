@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { reasonMaxLength } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { startAbsence } from "../../use-cases/absences/start-absence.ts";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, json, required } from "../json-bodies.ts";
+import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { AbsenceBody, LastDay, presentAbsence } from "./absence-body.ts";
@@ -19,7 +20,17 @@ const route = createRoute({
     "an answer are declined. Everything is stored together or not at all. While an absence lasts, a later last day extends it; no client is mailed twice.",
   security: bearer,
   middleware: signedIn,
-  request: required(z.object({ toDate: LastDay }).openapi("NewAbsence")),
+  request: required(
+    z.object({
+      toDate: LastDay,
+      message: optional(
+        z.string().max(reasonMaxLength).openapi({
+          description:
+            "What the practitioner writes to the clients: in their mail and in the history of the session",
+        }),
+      ),
+    }).openapi("NewAbsence"),
+  ),
   responses: {
     200: { description: "The absence with its sessions", ...json(AbsenceBody) },
     ...refusals(

@@ -22,6 +22,9 @@ import {
   requestsDuring,
 } from "./own-absence.ts";
 
+/** `toDate` is YYYY-MM-DD; every client of the days reads the message. */
+type NewAbsence = { toDate: string; message?: string | undefined };
+
 /**
  * Closes the days from today to `toDate` (YYYY-MM-DD), offers every client of these days a choice and declines the
  * requests that wait for an answer about them, in one transaction. The lines for a seat of a group on these days end. The
@@ -32,7 +35,7 @@ import {
 export async function beginAbsence(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   account: Account,
-  { toDate }: { toDate: string },
+  { toDate, message }: NewAbsence,
   now: number,
   record: RecordChange = unrecorded,
 ): Promise<OwnAbsence> {
@@ -50,16 +53,18 @@ export async function beginAbsence(
       await replace(draft);
       await absences.save(absence);
     }
+    const reason = message?.trim() || null;
     const by = { actor: "therapist", actorUserId: account.userId } as const;
     for (const { session } of await readAffected(repositories, absence, now)) {
       const away = markAway(session, now);
       const { startsAt } = session;
-      const change = { action: "away", at: now } as const;
+      const change = { action: "away", at: now, reason } as const;
       await therapySessions.save(away);
       await therapySessions.addHistory(historyRow(persistence, session, away, by, change));
       const absent = { absenceId: absence.id, therapySessionId: session.id, startsAt };
       await absences.addSession({ ...absent, remindedAt: null, replacementId: null });
-      const facts = await readSessionMailFacts(repositories, away, null, now);
+      const said = reason === null ? null : { by: by.actor, reason };
+      const facts = await readSessionMailFacts(repositories, away, said, now);
       if (!facts) continue;
       await outbox.add(absenceMail("practitioner-away", facts), now);
       for (const mail of leadAbsenceMails("lead-away", facts, now)) await outbox.add(mail, now);

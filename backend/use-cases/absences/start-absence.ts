@@ -7,7 +7,7 @@ import type { OwnAbsence } from "./own-absence.ts";
 export async function startAbsence(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, now }: Context,
-  input: { toDate: string },
+  input: { toDate: string; message?: string | undefined },
 ): Promise<OwnAbsence> {
   return await beginAbsence(ports, account, input, now);
 }

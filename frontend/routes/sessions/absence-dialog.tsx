@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
+import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -14,6 +15,7 @@ import { absenceTitleId } from "../../absences/focus-ids.ts";
 import { absencePreviewQuery, currentAbsenceQuery } from "../../absences/queries.ts";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
+import { startAbsence as limits } from "../../api/limits/absences.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { addDays, type Day } from "../../days.ts";
 import { languageNames } from "../../i18n/i18n.ts";
@@ -62,6 +64,7 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
   const first = current && current.toDate > today ? current.toDate : today;
   const [until, setUntil] = useState<Day | undefined>(first);
   const [isLonger, setLonger] = useState(first !== today);
+  const [message, setMessage] = useState("");
   const isOver = isLonger && until !== undefined && until < today;
   const lastDay = isLonger ? until : today;
   const isAllowed = lastDay !== undefined && lastDay >= today &&
@@ -77,7 +80,8 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
   const ledByOthers = preview?.ledByOthers ?? [];
   const format = useFormat(preview?.timeZone);
   const starting = useSubmit({
-    mutationFn: (toDate: Day) => ok(api.POST("/api/absences", { body: { toDate } })),
+    mutationFn: (toDate: Day) =>
+      ok(api.POST("/api/absences", { body: { toDate, ...(count > 0 && message && { message }) } })),
     onSettled: () => {
       refetchGroup(queries);
       void queries.invalidateQueries(receivedRequestsQuery);
@@ -146,6 +150,17 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
               </Text>
             )}
             {count > 0 && <Text size="small" tone="soft">{t("sessions.absence.help")}</Text>}
+            {count > 0 && (
+              <TextArea
+                name="message"
+                label={t("sessions.absence.message")}
+                description={t("sessions.absence.messageHelp")}
+                value={message}
+                onChange={({ currentTarget: { value } }) => setMessage(value)}
+                maxLength={limits.message.maxLength}
+                rows={2}
+              />
+            )}
             {count > 0 && (
               <Stack as="ul" gap="stack">
                 {preview.sessions.map((session) => (
