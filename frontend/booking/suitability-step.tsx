@@ -75,10 +75,11 @@ export function SuitabilityAction({ suitability }: { suitability: Suitability })
   const { verdict, pass } = suitability;
   if (verdict && !canAcknowledge(verdict)) {
     const { instead } = verdict;
-    const href = searchAddress(instead.length > 0 ? { practices: instead } : {});
+    const hasOthers = instead.length > 0;
+    const href = hasOthers ? searchAddress({ practices: instead }) : "/preferences";
     return (
       <Button variant="primary" href={href} {...linkTarget()}>
-        {t("beforeBooking.instead.all")}
+        {t(hasOthers ? "beforeBooking.instead.all" : "beforeBooking.instead.result")}
       </Button>
     );
   }

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
 import { viewerZone } from "../i18n/viewer-zone.ts";
 import type { Filters } from "../search/filters.ts";
-import type { Assessment } from "./questionnaire.ts";
+import { fitsOnlyByWay } from "backend/domain/suitability/suited-practices.ts";
+import type { Assessment, PracticeVerdict } from "./questionnaire.ts";
 
 /** What the answers ask of a practitioner, as filters of the search. */
 export function filtersOf({ search }: Assessment): Filters {
@@ -25,4 +26,27 @@ export function offersQuery(filters: Filters, limit: number) {
       return ok(api.POST("/api/therapists/search", { body, signal }));
     },
   });
+}
+
+/**
+ * The assessment with practices that a practitioner with the filters of the answers offers before those that none does; the verdict,
+ * and whether a need is met, still come first. `offered`: codes.
+ */
+export function preferOffered(assessment: Assessment, offered: ReadonlySet<string>): Assessment {
+  const placed = assessment.practices.filter(({ place }) => place !== null);
+  const kinds = Map.groupBy(
+    placed,
+    (practice) => `${practice.verdict} ${fitsOnlyByWay(assessment, practice)}`,
+  );
+  const isOffered = ({ code }: PracticeVerdict) => offered.has(code);
+  const ordered = [...kinds.values()].flatMap((practices) =>
+    practices.toSorted((a, b) => Number(isOffered(b)) - Number(isOffered(a)))
+  );
+  return {
+    ...assessment,
+    practices: [
+      ...ordered.map((practice, at) => ({ ...practice, place: at + 1 })),
+      ...assessment.practices.filter(({ place }) => place === null),
+    ],
+  };
 }

@@ -114,6 +114,12 @@ function Cleared({ clearance, name }: {
   );
 }
 
+/** Why the booking does not go on. */
+function closedText({ verdict, instead }: BookingVerdict) {
+  if (verdict === "ask") return "beforeBooking.text.ask";
+  return instead.length > 0 ? "beforeBooking.text.no" : "beforeBooking.text.noneInstead";
+}
+
 type WarningProps = {
   verdict: BookingVerdict;
   /** The practitioner. */
@@ -159,9 +165,7 @@ export function Warning(
             </VerdictBadge>
           </Row>
           <Reasons reasons={isClosed ? reasons.filter(isBlocking) : reasons} />
-          {isClosed && kind !== "caution" && (
-            <Text>{t(`beforeBooking.text.${kind}`, { name })}</Text>
-          )}
+          {isClosed && kind !== "caution" && <Text>{t(closedText(verdict), { name })}</Text>}
           {milder.length > 0 && (
             <>
               <Text as="h2" size="label">{t("beforeBooking.also")}</Text>

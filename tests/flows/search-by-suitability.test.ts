@@ -10,7 +10,6 @@ const answers = {
   needs: ["STRESS", "ANXIETY"],
   safety_1: ["pregnancy"],
   safety_3: ["epilepsy"],
-  safety_4: ["psychosis"],
 };
 
 type Card = {

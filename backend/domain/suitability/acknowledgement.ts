@@ -1,6 +1,11 @@
 import { DomainError } from "../errors.ts";
 import { type Rule, rulesOf } from "../rule.ts";
-import type { AssessedPractice, Assessment, SuitabilityContent } from "./assessment.ts";
+import {
+  type AssessedPractice,
+  type Assessment,
+  isMainNeed,
+  type SuitabilityContent,
+} from "./assessment.ts";
 import type { BookingVerdict } from "./booking-verdict.ts";
 import type { GivenClearance } from "./clearance.ts";
 import { conditionOf } from "./questionnaire.ts";
@@ -61,7 +66,7 @@ export function bookingVerdict(
       ? []
       : rulesOf(practice, rules).filter(({ id }) => !known.has(id))
         .map((rule) => ({ ...rule, condition: conditionOf(rule.fact, content) })),
-    instead: practicesInstead(practices, assessed),
+    instead: practicesInstead(content, practices, assessed),
     clearance: null,
   };
 }
@@ -69,14 +74,17 @@ export function bookingVerdict(
 const mostInstead = 5;
 
 function practicesInstead(
+  { practices }: SuitabilityContent,
   all: AssessedPractice[],
   { fits: { needs } }: AssessedPractice,
 ): string[] {
-  const helping = needs.length === 0
-    ? all
-    : all.filter(({ fits }) => fits.needs.some((need) => needs.includes(need)));
-  return helping.filter(({ verdict, score }) => verdict === "ok" && score > 0)
-    .slice(0, mostInstead).map(({ code }) => code);
+  const helping = new Set(
+    practices.filter((one) => needs.length === 0 || needs.some((need) => isMainNeed(one, need)))
+      .map(({ code }) => code),
+  );
+  return all.filter(({ code, verdict, score }) =>
+    verdict === "ok" && score > 0 && helping.has(code)
+  ).slice(0, mostInstead).map(({ code }) => code);
 }
 
 /**

@@ -65,6 +65,14 @@ export type Assessment = {
 /** A way of working decides between practices that help alike; it never outweighs a need. */
 const preferredWayScore = 1;
 
+/** With what weighs less, a practice helps in passing, as with the stress of an addiction. */
+const mainWeight = 2;
+
+/** Whether a person with the need would look for the practice. */
+export function isMainNeed({ helps }: Pick<PracticeText, "helps">, need: string): boolean {
+  return helps.some(({ way, weight }) => way === need && weight >= mainWeight);
+}
+
 /** The answers have to fit the questionnaire. Their order does not matter. */
 export function assess(content: SuitabilityContent, answers: Answers): Assessment {
   const { questionnaire, facts } = content;
@@ -114,7 +122,8 @@ function assessPractices(
   const verdicts = verdictsOf(stated.keys(), content);
   return content.practices.map(({ code, helps }) => {
     const { verdict, rules } = verdicts.get(code)!;
-    const wanted = helps.filter(({ way }) => needs.includes(way));
+    const isLookedFor = needs.some((need) => isMainNeed({ helps }, need));
+    const wanted = isLookedFor ? helps.filter(({ way }) => needs.includes(way)) : [];
     const ways = chosen
       .filter(({ option }) => option.prefers?.practices.includes(code))
       .map(({ option }) => option.value);

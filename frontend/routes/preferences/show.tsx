@@ -17,6 +17,7 @@ import { useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { PageFallback } from "../../pages/page-fallback.tsx";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
+import { filtersOf, offersQuery, preferOffered } from "../../suitability/offers.ts";
 import { stateOf } from "../../suitability/place.ts";
 import { questionnaireQuery } from "../../suitability/queries.ts";
 import { followResultChanges } from "../../suitability/result-changes.ts";
@@ -29,6 +30,7 @@ import { Groups } from "./groups.tsx";
 import { IntroCalls } from "./intro-calls.tsx";
 import { ChangedRules, Comparison, History } from "./history.tsx";
 import { KeepResult } from "./keep-result.tsx";
+import { offersShown } from "./offers.tsx";
 import { Tools } from "./tools.tsx";
 import { type TestResult, useResult } from "./use-result.ts";
 import { useSummary } from "./use-summary.ts";
@@ -136,13 +138,23 @@ function Result({ result, questionnaire, earlier, onRemove }: {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
-  const { title, lead } = useSummary(result);
+  const { data: found, isPending } = useQuery(
+    offersQuery(filtersOf(result.assessment), offersShown),
+  );
+  const assessment = found
+    ? preferOffered(
+      result.assessment,
+      new Set(Object.keys(found.facets.practices).filter((code) => found.facets.practices[code])),
+    )
+    : result.assessment;
+  const { title, lead } = useSummary({ ...result, assessment });
 
   function changeAnswer(step: string) {
     result.edit();
     void navigate("/test", { state: stateOf({ at: "step", step, returns: true }) });
   }
 
+  if (isPending) return <Loading />;
   return (
     <Page padded>
       <PageTitle>{t("preferences.title")}</PageTitle>
@@ -152,7 +164,7 @@ function Result({ result, questionnaire, earlier, onRemove }: {
         action={<Tools savedId={result.savedId} onDelete={() => setDeleting(true)} />}
       />
       <Columns
-        aside={<Aside result={result} questionnaire={questionnaire} />}
+        aside={<Aside result={{ ...result, assessment }} questionnaire={questionnaire} />}
       >
         <Stack gap="section">
           <Stack gap="group">
@@ -164,7 +176,7 @@ function Result({ result, questionnaire, earlier, onRemove }: {
             </ShowAt>
           </Stack>
           <Groups
-            assessment={result.assessment}
+            assessment={assessment}
             unstored={result.unstored}
             questionnaire={questionnaire}
             onChangeAnswer={changeAnswer}
