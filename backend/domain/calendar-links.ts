@@ -1,11 +1,18 @@
 import type { Text } from "./text.ts";
 
-/** Calendars are often shared at work: the title reveals that there is an appointment, but not with whom. */
+/** The title where an entry may say no more than that there is an appointment. */
 export const appointmentTitle: Text = {
   et: "Kokkulepitud aeg",
   en: "Appointment",
   ru: "Назначенная встреча",
 };
+
+/** The title of a session's entry: each person reads first what the own day is about. `name`: of the other person. */
+export function sessionTitle(
+  { practice, name, isClient }: { practice: string; name: string; isClient: boolean },
+): string {
+  return (isClient ? [practice, name] : [name, practice]).filter(Boolean).join(": ");
+}
 
 /** Before the page on which the link of a call will appear. */
 export const callLinkNote: Text = {

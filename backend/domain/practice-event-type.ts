@@ -19,6 +19,18 @@ export function eventTypeNameIn(name: string, { values, language }: NamedIn): st
   return labels.find((text) => Object.values(text).includes(name))?.[language] ?? name;
 }
 
+/** What a session is called. */
+export function sessionName(
+  { practiceType, intro }: { practiceType: string; intro: boolean },
+  values: readonly Pick<DomainValue, "domainCode" | "code" | "labels">[],
+): Text {
+  if (intro) return introNames;
+  const type = values.find(({ domainCode, code }) =>
+    domainCode === "THERAPY_TYPE" && code === practiceType
+  );
+  return type?.labels ?? { et: practiceType, en: practiceType, ru: practiceType };
+}
+
 export const groupColours: Record<PracticeGroup, string> = {
   somatic: "#80442c",
   talking: "#206546",

@@ -1,10 +1,11 @@
 import type { Arrival } from "./arrival.ts";
 import { callLinkAt } from "./call-link.ts";
-import { appointmentTitle, callLinkNote } from "./calendar-links.ts";
+import { appointmentTitle, callLinkNote, sessionTitle } from "./calendar-links.ts";
 import type { SessionTogether } from "./companion-session.ts";
 import type { MapPoint } from "./map-link.ts";
 import { busyTitle } from "./discreet.ts";
-import type { Language } from "./text.ts";
+import { minute } from "./duration.ts";
+import type { Language, Text } from "./text.ts";
 import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";
 
 export type CalendarEntry = {
@@ -76,17 +77,50 @@ export function calendarUpdate(
   };
 }
 
+/** What an entry says beside its time, in the language of its reader. */
+type SessionAbout = {
+  practice: string;
+  /** The other person; "" when the account is erased. */
+  name: string;
+  isClient: boolean;
+  /** The client's number, for the practitioner. */
+  phone?: string | null | undefined;
+};
+
+/** `about` is missing in mails queued by an earlier version. */
 export function invitedEntry(
   { method, place, call, ...core }: CalendarUpdate,
-  { language, link, attendee }: { language: Language; link: string; attendee: CalendarPerson },
+  { language, link, attendee, about }: {
+    language: Language;
+    link: string;
+    attendee: CalendarPerson;
+    about?: SessionAbout | undefined;
+  },
 ): CalendarEntry {
+  const { startsAt, endsAt } = core;
   return {
     ...core,
     isCancelled: method === "CANCEL",
-    summary: appointmentTitle[language],
-    ...placeOf({ place, call, url: link, language }),
+    summary: about ? sessionTitle(about) : appointmentTitle[language],
+    ...placeOf({
+      place,
+      call,
+      url: link,
+      language,
+      lines: about ? [lengthLine(about.practice, { startsAt, endsAt }, language), about.phone] : [],
+    }),
     attendee,
   };
+}
+
+const minutesText: Text = { et: "min", en: "min", ru: "мин" };
+
+function lengthLine(
+  practice: string,
+  { startsAt, endsAt }: Pick<CalendarEntry, "startsAt" | "endsAt">,
+  language: Language,
+): string {
+  return `${practice}, ${Math.round((endsAt - startsAt) / minute)} ${minutesText[language]}`;
 }
 
 /** Of a person whose calendar others may see: nothing but the time. */
@@ -117,38 +151,46 @@ export function busyEntries(
   }));
 }
 
-/**
- * discreet: only that the time is taken. described: also the place, and in the description the other person's name and
- * a link. full: the other person's name is the title.
- */
-type CalendarDetail = "discreet" | "described" | "full";
+/** discreet: only that the time is taken. full: also what it is, with whom and where. */
+type CalendarDetail = "discreet" | "full";
 
+/** The place, which the description repeats for programs that show no other field. */
 function placeOf(
-  { place, call, url, language, name }: {
+  { place, call, url, language, lines }: {
     place: string;
     call: CalendarCall | undefined;
     url: string;
     language: Language;
-    name?: string;
+    lines: (string | null | undefined)[];
   },
 ): Pick<CalendarEntry, "location" | "description" | "url"> {
   const isLater = call?.callLink === null && call.callLinkFrom !== null;
-  const lines = [name, call?.callLink, isLater ? callLinkNote[language] : null, url];
+  const where = call?.callLink ?? place;
+  const described = [...lines, where, isLater ? callLinkNote[language] : null, url];
   return {
-    location: call?.callLink ?? place,
-    description: lines.filter(Boolean).join("\n"),
+    location: where,
+    description: described.filter(Boolean).join("\n"),
     url,
   };
 }
+
+type PracticeOf = (session: Pick<TherapySession, "practiceType" | "intro">) => string;
+
+type Shown = {
+  detail: CalendarDetail;
+  /** What a session is called in the language of the reader. */
+  practiceOf: PracticeOf;
+  publicUrl: string;
+};
 
 /** Of sessions that other practitioners lead. */
 export function togetherEntries(
   sessions: readonly SessionTogether[],
   language: Language,
-  { detail, publicUrl }: { detail: CalendarDetail; publicUrl: string },
+  { detail, practiceOf, publicUrl }: Shown,
 ): CalendarEntry[] {
   return sessions.map((session) => {
-    const { startsAt, endsAt, createdAt, updatedAt, place, clientName: name } = session;
+    const { startsAt, endsAt, createdAt, updatedAt, place, clientName: name, lead } = session;
     const discreet = {
       uid: uidOf(session),
       sequence: session.calendarSequence,
@@ -161,34 +203,93 @@ export function togetherEntries(
     };
     if (detail === "discreet") return discreet;
     const url = `${publicUrl}/sessions`;
-    const described = { ...discreet, ...placeOf({ place, call: undefined, url, language, name }) };
-    return detail === "full" ? { ...described, summary: name } : described;
+    const practice = practiceOf(session);
+    const lines = [lengthLine(practice, session, language), lead.name];
+    return {
+      ...discreet,
+      ...placeOf({ place, call: undefined, url, language, lines }),
+      summary: sessionTitle({ practice, name, isClient: false }),
+    };
   });
 }
 
 type Reader = { userId: string; language: Language };
 
+/** A group that the reader leads is one entry for all its participants. */
 export function calendarEntries(
   sessions: TherapySessionEntry[],
   reader: Reader,
-  { detail, publicUrl, now }: { detail: CalendarDetail; publicUrl: string; now: number },
+  { now, ...shown }: Shown & { now: number },
 ): CalendarEntry[] {
-  return sessions.map((session) => {
-    const { method, place, point: _, call: __, ...core } = calendarUpdate(session);
-    const discreet = {
-      ...core,
-      isCancelled: method === "CANCEL",
-      summary: appointmentTitle[reader.language],
+  const groups = Map.groupBy(
+    sessions,
+    ({ id, eventUri, seats, status, userId }) =>
+      seats > 1 && status !== "cancelled" && userId !== reader.userId ? eventUri : id,
+  );
+  return [...groups.values()].map((group) => {
+    const [first, ...more] = group.toSorted((a, b) => a.createdAt - b.createdAt) as [
+      TherapySessionEntry,
+      ...TherapySessionEntry[],
+    ];
+    const entry = calendarEntry(first, reader, { ...shown, now });
+    return more.length === 0 ? entry : {
+      ...entry,
+      sequence: Math.max(...group.map(({ calendarSequence }) => calendarSequence)),
+      updatedAt: Math.max(...group.map(({ updatedAt }) => updatedAt)),
+      ...(shown.detail === "full" ? ofGroup(group, entry, reader.language, shown) : {}),
     };
-    if (detail === "discreet") return discreet;
-    const isClient = session.userId === reader.userId;
-    const url = `${publicUrl}${isClient ? "/journal" : "/sessions"}`;
-    const { name } = isClient ? session.therapist : session.client;
-    const call = callLinkAt(session, session.callAddress, now);
-    const { language } = reader;
-    const described = { ...discreet, ...placeOf({ place, call, url, language, name }) };
-    const point = session.arrival?.point;
-    const found = { ...described, ...(point ? { point } : {}) };
-    return detail === "full" ? { ...found, summary: name } : found;
   });
+}
+
+function calendarEntry(
+  session: TherapySessionEntry,
+  reader: Reader,
+  { detail, practiceOf, publicUrl, now }: Shown & { now: number },
+): CalendarEntry {
+  const { language } = reader;
+  const { method, place, point: _, call: __, ...core } = calendarUpdate(session);
+  const discreet = {
+    ...core,
+    isCancelled: method === "CANCEL",
+    summary: appointmentTitle[language],
+  };
+  if (detail === "discreet") return discreet;
+  const isClient = session.userId === reader.userId;
+  const page = isClient ? `/journal#session-${session.id}` : `/sessions?open=${session.id}`;
+  const { name } = isClient ? session.therapist : session.client;
+  const practice = practiceOf(session);
+  const phone = isClient || now >= session.endsAt ? null : session.clientPhone;
+  const call = callLinkAt(session, session.callAddress, now);
+  const point = session.arrival?.point;
+  const lines = [lengthLine(practice, session, language), phone];
+  return {
+    ...discreet,
+    ...placeOf({ place, call, url: publicUrl + page, language, lines }),
+    ...(point ? { point } : {}),
+    summary: sessionTitle({ practice, name, isClient }),
+  };
+}
+
+function ofGroup(
+  group: TherapySessionEntry[],
+  { description = "" }: CalendarEntry,
+  language: Language,
+  { practiceOf }: Shown,
+): Pick<CalendarEntry, "summary" | "description"> {
+  const names = group.map(({ client }) => client.name).filter(Boolean).join(", ");
+  return {
+    summary: `${practiceOf(group[0]!)}, ${participants(group.length, language)}`,
+    description: [names, description].filter(Boolean).join("\n"),
+  };
+}
+
+const participantForms: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  et: { other: "osalejat" },
+  en: { other: "participants" },
+  ru: { one: "участник", few: "участника", other: "участников" },
+};
+
+function participants(count: number, language: Language): string {
+  const forms = participantForms[language];
+  return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
 }

@@ -1,6 +1,7 @@
 import type { Busy } from "../domain/availability.ts";
 import type { UnreadEvents } from "../domain/calendar-import.ts";
 import type { CalendarEntry } from "../domain/session-calendar.ts";
+import type { Language } from "../domain/text.ts";
 
 export interface CalendarFiles {
   write(file: CalendarFile): string;
@@ -15,6 +16,8 @@ export interface CalendarFiles {
 
 export type CalendarFile = {
   method: "PUBLISH" | "REQUEST" | "CANCEL";
+  /** Of the texts. */
+  language: Language;
   entries: CalendarEntry[];
   /** A neutral name: neither the name nor the address of the app is in the file. */
   organizer?: string | undefined;

@@ -1,6 +1,4 @@
-import { appointmentTitle, calendarLinks } from "backend/domain/calendar-links.ts";
 import type { components } from "../api/schema.d.ts";
-import { currentLanguage } from "../i18n/i18n.ts";
 import type { TherapySession } from "../therapy-sessions/therapy-session.ts";
 import type { Booked } from "./booking-state.ts";
 
@@ -9,11 +7,11 @@ export function bookedByCode(
   booking: components["schemas"]["BookedSession"],
   { signedIn }: { signedIn: boolean },
 ): Booked {
-  const { calendarLinks: { google, outlook, file }, manageUrl, id } = booking;
+  const { calendarLinks: { file }, manageUrl, id } = booking;
   const [page, token] = manageUrl.split("#");
   return {
     ...booking,
-    calendars: { google, outlook },
+    openHref: manageUrl,
     calendarFile: { href: file },
     moveHref: `${page}?open=move#${token}`,
     cancelHref: `${page}?open=cancel#${token}`,
@@ -23,7 +21,7 @@ export function bookedByCode(
 
 /** A booking of the signed-in person, which the journal changes and cancels. */
 export function bookedSession(session: TherapySession, { email }: Pick<Booked, "email">): Booked {
-  const { id, startsAt, endsAt, timeZone, meetingType, place, callLink } = session;
+  const { id } = session;
   const href = journalHref(id);
   return {
     ...session,
@@ -32,14 +30,7 @@ export function bookedSession(session: TherapySession, { email }: Pick<Booked, "
     email,
     eventUri: session.eventUrl,
     inviteeUri: session.eventInviteeUrl,
-    calendars: calendarLinks({
-      title: appointmentTitle[currentLanguage()],
-      startsAt: Date.parse(startsAt),
-      endsAt: Date.parse(endsAt),
-      timeZone,
-      place: meetingType === "IN_PERSON" ? place : callLink ?? "",
-      details: [new URL(href, location.origin).href],
-    }),
+    openHref: new URL(href, location.origin).href,
     calendarFile: { sessionId: id },
     moveHref: `/journal?move=${id}`,
     cancelHref: `/journal?cancel=${id}`,

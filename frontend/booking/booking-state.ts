@@ -103,7 +103,8 @@ export type Booked =
     | "email"
   >
   & {
-    calendars: { google: string; outlook: string };
+    /** The whole address of the page that shows it. */
+    openHref: string;
     /** The address of the calendar file, or the session whose file only the signed-in person may read. */
     calendarFile: { href: string } | { sessionId: string };
     moveHref: string;

@@ -1,3 +1,4 @@
+import { appointmentTitle, calendarLinks, sessionTitle } from "backend/domain/calendar-links.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
@@ -8,10 +9,12 @@ import { GrowthRings } from "ui-kit/layout/growth-rings.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDiscreetWord } from "../discreet/use-discreet.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { dayIn } from "../days.ts";
 import { downloadCalendar, followDownload } from "../download.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { useLanguage } from "../i18n/use-language.ts";
 import { ArrivalNote } from "../therapy-sessions/arrival-note.tsx";
 import { readCalendarFile } from "../therapy-sessions/use-calendar-file.ts";
 import { bookedFacts } from "./booked-facts.tsx";
@@ -30,10 +33,22 @@ export function DoneLead({ booked }: { booked: Booked }) {
   return t("confirmation.done.mail", { email: booked.email });
 }
 
-function Calendars({ booked }: { booked: Booked }) {
+function Calendars({ booked, practice }: { booked: Booked; practice: string }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const isDiscreet = useDiscreetWord() !== null;
   const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
-  const { calendars, calendarFile, startsAt } = booked;
+  const { calendarFile, startsAt, endsAt, timeZone, meetingType, place, callLink } = booked;
+  const links = calendarLinks({
+    title: isDiscreet
+      ? appointmentTitle[language]
+      : sessionTitle({ practice, name: booked.therapist.name, isClient: true }),
+    startsAt: Date.parse(startsAt),
+    endsAt: Date.parse(endsAt),
+    timeZone,
+    place: meetingType === "IN_PERSON" ? place : callLink ?? "",
+    details: [booked.openHref],
+  });
 
   async function openFile() {
     const name = `heaolu-${dayIn("UTC", startsAt)}.ics`;
@@ -57,7 +72,7 @@ function Calendars({ booked }: { booked: Booked }) {
           apple: t("confirmation.done.apple"),
           file: t("confirmation.done.file"),
         }}
-        links={calendars}
+        links={links}
         filePending={state === "loading"}
         onFile={() => void openFile()}
       />
@@ -67,7 +82,12 @@ function Calendars({ booked }: { booked: Booked }) {
 }
 
 /** Where a booking is, what it costs, how to cancel and how to find the place. */
-export function BookedDetails({ booked, zone }: { booked: Booked; zone: string }) {
+export function BookedDetails({ booked, practice, zone }: {
+  booked: Booked;
+  /** The name of what is booked. */
+  practice: string;
+  zone: string;
+}) {
   const { t } = useTranslation();
   const format = useFormat(zone);
   const { placeText } = useDomainValues();
@@ -77,7 +97,7 @@ export function BookedDetails({ booked, zone }: { booked: Booked; zone: string }
       <BookedZone {...booked} zone={zone} always />
       <FactList items={bookedFacts(booked, { t, format, now, placeText })} />
       <ArrivalNote arrival={booked.arrival} />
-      <Calendars booked={booked} />
+      <Calendars booked={booked} practice={practice} />
     </>
   );
 }
@@ -105,7 +125,7 @@ export function DoneStep({ booked, practice, companions, zone, onAnother }: {
       </Text>
       <Text>{practice}</Text>
       {names && <Text>{format.opening(t("shell.togetherWith", { names }))}</Text>}
-      <BookedDetails booked={booked} zone={zone} />
+      <BookedDetails booked={booked} practice={practice} zone={zone} />
       <Row justify="between">
         {journalHref
           ? (

@@ -4,31 +4,37 @@ import {
   appointmentTitle,
   calendarLinks,
   callLinkNote,
+  sessionTitle,
 } from "../../backend/domain/calendar-links.ts";
+import { useDomainValues } from "../api/domain-values.ts";
 import { config } from "../config.ts";
+import { useDiscreetWord } from "../discreet/use-discreet.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import { useCalendarFile } from "./use-calendar-file.ts";
 
-const pages: Record<Side, string> = { me: "/journal", therapist: "/sessions" };
-
 export function AddSessionToCalendar({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { label } = useDomainValues();
+  const isDiscreet = useDiscreetWord() !== null;
   const file = useCalendarFile(session);
   const { startsAt, endsAt, timeZone, meetingType, place, therapist, client } = session;
-  const { callLink, callLinkFrom } = session;
+  const { id, callLink, callLinkFrom, practiceType, intro } = session;
+  const isClient = side === "me";
+  const practice = intro ? t("journal.session.intro") : label("THERAPY_TYPE", practiceType);
   const links = calendarLinks({
-    title: appointmentTitle[language],
+    title: isDiscreet
+      ? appointmentTitle[language]
+      : sessionTitle({ practice, name: (isClient ? therapist : client).name, isClient }),
     startsAt: Date.parse(startsAt),
     endsAt: Date.parse(endsAt),
     timeZone,
     place: meetingType === "IN_PERSON" ? place : callLink ?? "",
     details: [
-      side === "me" ? therapist.name : client.name,
       callLink ?? (callLinkFrom ? callLinkNote[language] : ""),
-      new URL(pages[side], config.origin).href,
+      new URL(isClient ? `/journal#session-${id}` : `/sessions?open=${id}`, config.origin).href,
     ],
   });
   return (

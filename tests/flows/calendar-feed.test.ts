@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarFeeds } from "db/schema/calendar-feeds.ts";
 import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
 import { entriesOf } from "../support/read-mails.ts";
+import { bookedGroup } from "./booked-group.ts";
 import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
 import { day } from "backend/domain/duration.ts";
 
@@ -14,7 +15,7 @@ let client: Person;
 let therapist: Person;
 let therapistId: string;
 let therapistName: string;
-let session: { id: string; startsAt: string; endsAt: string; place: string };
+let session: { id: string; startsAt: string; endsAt: string; place: string; practiceType: string };
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -54,20 +55,41 @@ test("a discreet feed says only that a time is taken", async () => {
   }
 });
 
-test("a full feed names the practitioner and the place, and for the practitioner the client", async () => {
+test("a full feed names practice, practitioner and place, and for the practitioner the client", async () => {
+  const { labels } = (await app.ports.persistence.domainValues.find(
+    "THERAPY_TYPE",
+    session.practiceType,
+  ))!;
   const ours = await newFeed(client, "full");
   const [entry] = entriesOf(await (await read(ours.url)).text());
-  expect(entry).toMatchObject({ summary: therapistName, url: `${publicUrl}/journal` });
+  expect(entry).toMatchObject({
+    summary: `${labels.en}: ${therapistName}`,
+    url: `${publicUrl}/journal#session-${session.id}`,
+  });
+  expect(entry?.description).toMatch(new RegExp(`^${labels.en}, \\d+ min\n`));
   const theirs = await newFeed(therapist, "full");
   const entries = entriesOf(await (await read(theirs.url)).text());
   expect(entries.length).toBeGreaterThan(1);
   expect(entries.find(({ uid }) => uid === entry?.uid)).toMatchObject({
-    summary: "Kerli Kask",
-    url: `${publicUrl}/sessions`,
+    summary: `Kerli Kask: ${labels.en}`,
+    url: `${publicUrl}/sessions?open=${session.id}`,
   });
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
   const oldest = Math.min(...entries.map(({ start }) => start.getTime()));
   expect(oldest).toBeGreaterThanOrEqual(app.now() - 365 * day);
+});
+
+test("a group is one entry of its practitioner, and names the participants", async () => {
+  await using app = await openTestApp();
+  const { therapist, sessions } = await bookedGroup(app);
+  const made = await app.post(address, { detail: "full" }, therapist.headers);
+  const { pathname } = new URL((await made.json()).url);
+  const starts = new Date(sessions[0].startsAt).getTime();
+  const entries = entriesOf(await (await app.request(pathname)).text())
+    .filter(({ start }) => start.getTime() === starts);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.summary).toMatch(/, 3 participants$/);
+  expect(String(entries[0]?.description)).toMatch(/^[^,\n]+(, [^,\n]+){2}\n/);
 });
 
 test("a replaced, revoked or unknown address gets the same 404", async () => {

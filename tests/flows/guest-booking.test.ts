@@ -1,4 +1,3 @@
-import { appointmentTitle } from "backend/domain/calendar-links.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   bearer,
@@ -64,9 +63,14 @@ test("a guest books with a code: account, session, consent and mails to both sid
   const theirs = await app.get("/therapy-sessions/therapist?status=booked", sessions.headers);
   expect(JSON.stringify(await theirs.json())).toContain(booking.id);
 
+  const practice = (await app.ports.persistence.domainValues.find(
+    "THERAPY_TYPE",
+    booking.practice.type,
+  ))!;
   // The request for the booking was in English, that of the answer is not.
   for (const [page, name] of [["google", "text"], ["outlook", "subject"]] as const) {
-    expect(new URL(booking.calendarLinks[page]).searchParams.get(name)).toBe(appointmentTitle.en);
+    const title = new URL(booking.calendarLinks[page]).searchParams.get(name);
+    expect(title).toBe(`${practice.labels.en}: ${booking.therapist.name}`);
   }
   const file = await app.request(new URL(booking.calendarLinks.file).pathname);
   expect(file.status).toBe(200);

@@ -139,7 +139,7 @@ test("the archive of a practitioner says of each session who came, when, where a
   expect(page).toContain(`<dt>Kliendi nimi</dt><dd>${held[0]!.clientName}</dd>`);
   const own = data.sessions.length;
   expect(calendar.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(own + held.length);
-  expect(calendar).toContain(`SUMMARY:${held[0]!.clientName}\r\n`);
+  expect(calendar).toContain(`SUMMARY:${held[0]!.clientName}: `);
 });
 
 test("the page of the archive names what a practitioner wrote and what was decided in words", async () => {

@@ -24,6 +24,7 @@ const entry: CalendarEntry = {
 test("writes an entry as RFC 5545 says", () => {
   const file = writeCalendar({
     method: "REQUEST",
+    language: "en",
     entries: [{
       ...entry,
       location: "Riia 12,\nTartu",
@@ -61,7 +62,7 @@ test("writes an entry as RFC 5545 says", () => {
 
 test("an empty feed has its name and refresh interval", () => {
   const feed = { name: "Aeg, koht", refreshHours: 1 };
-  const file = writeCalendar({ method: "PUBLISH", entries: [], feed });
+  const file = writeCalendar({ method: "PUBLISH", language: "en", entries: [], feed });
   expect(file).toContain("\r\nX-WR-CALNAME:Aeg\\, koht\r\n");
   const read = new ICAL.Component(ICAL.parse(file));
   expect(file).toContain("\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
@@ -76,6 +77,7 @@ test("any text is folded, adds no lines, and is read back unchanged", () => {
     const attendee = { name, email: "mari@example.ee" };
     const file = writeCalendar({
       method: "REQUEST",
+      language: "en",
       entries: [{ ...entry, summary, location: `x${location}`, attendee }],
     });
     const lines = file.split("\r\n");
@@ -102,7 +104,11 @@ test.each(["Europe/Tallinn", "America/New_York", "Australia/Lord_Howe"])(
     fc.assert(fc.property(minutes, fc.integer({ min: 5, max: 720 }), (from, length) => {
       const startsAt = first + from * minute;
       const endsAt = startsAt + length * minute;
-      const file = writeCalendar({ method: "PUBLISH", entries: [{ ...entry, startsAt, endsAt }] });
+      const file = writeCalendar({
+        method: "PUBLISH",
+        language: "en",
+        entries: [{ ...entry, startsAt, endsAt }],
+      });
       const read = Object.values(nodeIcal.sync.parseICS(file))
         .find((part) => part?.type === "VEVENT");
       if (read?.type !== "VEVENT") throw new Error("no event");
@@ -115,7 +121,7 @@ test.each(["Europe/Tallinn", "America/New_York", "Australia/Lord_Howe"])(
 
 test("a published file has what RFC 5546 requires, without attendees", () => {
   const feed = { name: "Appointments", refreshHours: 1 };
-  const file = writeCalendar({ method: "PUBLISH", entries: [entry], feed });
+  const file = writeCalendar({ method: "PUBLISH", language: "en", entries: [entry], feed });
   const calendar = new ICAL.Component(ICAL.parse(file));
   expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
   const [event] = calendar.getAllSubcomponents("vevent");

@@ -14,12 +14,15 @@ type Property = [
 ];
 
 export function writeCalendar(
-  { method, entries, feed, organizer: neutralName }: CalendarFile,
+  { method, language, entries, feed, organizer: neutralName }: CalendarFile,
   organizer: CalendarPerson,
 ): string {
   const properties = [
     text("version", "2.0"),
-    text("prodid", neutralName ? "-//Calendar//EN" : "-//Heaolu//Sessions//EN"),
+    text(
+      "prodid",
+      `-//${neutralName ? "Calendar" : "Heaolu//Sessions"}//${language.toUpperCase()}`,
+    ),
     text("calscale", "GREGORIAN"),
     text("method", method),
     ...(feed ? feedProperties(feed) : []),

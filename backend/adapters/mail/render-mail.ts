@@ -1,10 +1,12 @@
 import { discreetWord } from "../../domain/discreet.ts";
+import { introNames } from "../../domain/practice-event-type.ts";
 import { busyEntry, invitedEntry } from "../../domain/session-calendar.ts";
 import { type Language, titleDash } from "../../domain/text.ts";
 import type { CalendarFiles } from "../../ports/calendar-files.ts";
 import type { DueMail, MailAttachment, MailTemplate, RenderedMail } from "../../ports/mail.ts";
+import type { MailedSession } from "../../ports/mailed-session.ts";
 import { discreetSubject, withoutTraces } from "./discreet-mail.ts";
-import { fill, type FilledMail, type MailLink, type MailRow } from "./filled-mail.ts";
+import { fill, type FilledMail, type MailLink, type MailRow, oneLine } from "./filled-mail.ts";
 import { mailHtml } from "./mail-html.ts";
 import { sessionParts } from "./session-parts.ts";
 import en from "./texts/en.json" with { type: "json" };
@@ -62,16 +64,28 @@ export function mailRenderer(
     const { method } = calendar;
     const link = linkTo(session?.paths.open ?? facts.path ?? "/", publicUrl);
     const attendee = { name: facts.name ?? to, email: to };
-    const entry = discreet
-      ? busyEntry(calendar, { language, attendee })
-      : invitedEntry(calendar, { language, link, attendee });
+    const entry = discreet ? busyEntry(calendar, { language, attendee }) : invitedEntry(calendar, {
+      language,
+      link,
+      attendee,
+      about: session && aboutOf(session, language),
+    });
     const organizer = discreet && discreetWord[discreet][language];
     return [{
       name: "appointment.ics",
       contentType: `text/calendar; charset=utf-8; method=${method}`,
-      text: calendarFiles.write({ method, entries: [entry], organizer }),
+      text: calendarFiles.write({ method, language, entries: [entry], organizer }),
     }];
   }
+}
+
+function aboutOf({ practice, with: name, reader, phone }: MailedSession, language: Language) {
+  return {
+    practice: (practice ?? introNames)[language],
+    name: oneLine(name),
+    isClient: reader === "client",
+    phone,
+  };
 }
 
 function fillIn(

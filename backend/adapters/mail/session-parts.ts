@@ -1,9 +1,9 @@
-import { appointmentTitle, calendarLinks } from "../../domain/calendar-links.ts";
+import { calendarLinks, sessionTitle } from "../../domain/calendar-links.ts";
 import { minute } from "../../domain/duration.ts";
 import type { Language } from "../../domain/text.ts";
 import type { MailTemplate } from "../../ports/mail.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
-import { fill, type FilledMail, type MailLink } from "./filled-mail.ts";
+import { fill, type FilledMail, type MailLink, oneLine } from "./filled-mail.ts";
 import { mailTimes } from "./mail-times.ts";
 import { sessionRows } from "./session-rows.ts";
 import type { Situation } from "./session-situation.ts";
@@ -103,12 +103,13 @@ function changeLinks({ session: { paths }, texts, publicUrl }: Situation): MailL
 }
 
 function calendarPages({ session, texts, language, publicUrl }: Situation): MailLink[] {
-  const { call, place, paths } = session;
+  const { call, place, paths, with: name, reader } = session;
+  const practice = session.practice?.[language] ?? texts.intro;
   const { google, outlook } = calendarLinks({
     ...session,
-    title: appointmentTitle[language],
+    title: sessionTitle({ practice, name: oneLine(name), isClient: reader === "client" }),
     place: call ? call.callLink ?? "" : place,
-    details: [session.with, `${publicUrl}${paths.open}`],
+    details: [`${publicUrl}${paths.open}`],
   });
   return [{ label: texts.google, link: google }, { label: texts.outlook, link: outlook }];
 }

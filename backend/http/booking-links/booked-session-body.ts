@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { isCancelledForAbsence, isUnanswered } from "../../domain/absence.ts";
 import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
-import { appointmentTitle, calendarLinks } from "../../domain/calendar-links.ts";
+import { appointmentTitle, calendarLinks, sessionTitle } from "../../domain/calendar-links.ts";
 import { callLinkAt } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
 import { lateCancelFeeCents, lateFee, noShowFeeCents } from "../../domain/late-fee.ts";
@@ -131,7 +131,7 @@ export const LinkToken = z.string().min(1).max(100).openapi({
 export const BookingTokenBody = z.object({ token: LinkToken }).openapi("BookingToken");
 
 export function presentBooked(
-  { session, client, money, token, fileToken }: LinkedSession,
+  { session, client, practice, money, token, fileToken }: LinkedSession,
   { publicUrl, now }: { publicUrl: string; now: number },
 ): BookedSession {
   const { therapist } = session;
@@ -188,7 +188,11 @@ export function presentBooked(
       // In the language of the client, as the calendar file and the mails are.
       ...calendarLinks({
         ...session,
-        title: appointmentTitle[client.language],
+        title: client.discreet ? appointmentTitle[client.language] : sessionTitle({
+          practice: practice[client.language],
+          name: session.therapist.name,
+          isClient: true,
+        }),
         details: [manageUrl],
       }),
       file: `${publicUrl}/api/booking-links/${fileToken}/calendar.ics`,

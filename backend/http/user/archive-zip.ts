@@ -2,7 +2,8 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { User } from "../../domain/account.ts";
 import { discreetWord } from "../../domain/discreet.ts";
 import { busyEntries, calendarEntries, type CalendarEntry } from "../../domain/session-calendar.ts";
-import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import { introNames } from "../../domain/practice-event-type.ts";
+import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { CalendarFile } from "../../ports/calendar-files.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
@@ -119,15 +120,19 @@ const sessionsPerPart = 200;
 /** One calendar whose entries are written a few at a time. */
 async function* calendarParts(
   calendarFiles: Ports["calendarFiles"],
-  { user, sessions, sessionsHeld }: PersonalArchive,
+  { user, sessions, sessionsHeld, labels }: PersonalArchive,
   publicUrl: string,
   now: number,
 ): AsyncGenerator<string> {
   const reader = { userId: user.id, language: user.language };
+  const practiceOf = ({ practiceType, intro }: Pick<TherapySession, "practiceType" | "intro">) =>
+    intro ? introNames[user.language] : labels.get(`THERAPY_TYPE.${practiceType}`) ?? practiceType;
+  const shown = { detail: "full", practiceOf, publicUrl, now } as const;
   const write = (some: TherapySessionEntry[]) =>
     calendarFiles.write({
       method: "PUBLISH",
-      ...calendarOf(calendarEntries(some, reader, { detail: "full", publicUrl, now }), user),
+      language: user.language,
+      ...calendarOf(calendarEntries(some, reader, shown), user),
     });
   const end = "END:VCALENDAR\r\n";
   const head = write([]).slice(0, -end.length);

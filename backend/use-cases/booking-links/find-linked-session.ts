@@ -4,7 +4,7 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { isTokenOf, type LinkedSession, linkedSession, sessionIdOf } from "./signed-link.ts";
 
-type Readable = Pick<Repositories, "sessionMoney" | "therapySessions" | "users">;
+type Readable = Pick<Repositories, "domainValues" | "sessionMoney" | "therapySessions" | "users">;
 
 /** The session of a signed link. ERR_INVALID_TOKEN for a forged or outdated one. `now` in ms. */
 export async function findLinkedSession(

@@ -9,11 +9,11 @@ export async function getBookingCalendarFile(
   { token, publicUrl }: { token: string; publicUrl: string },
 ): Promise<string> {
   const purpose = "booking-file";
-  const { session, client } = await findLinkedSession(
+  const { session, client, practice } = await findLinkedSession(
     { auth },
     persistence,
     { token, purpose },
     now,
   );
-  return calendarFiles.write(sessionCalendarFile(session, client, { publicUrl, now }));
+  return calendarFiles.write(sessionCalendarFile(session, client, { practice, publicUrl, now }));
 }

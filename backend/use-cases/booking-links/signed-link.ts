@@ -1,5 +1,7 @@
 import { emailKey, type User } from "../../domain/account.ts";
 import type { SessionMoney } from "../../domain/money/session-money.ts";
+import { sessionName } from "../../domain/practice-event-type.ts";
+import type { Text } from "../../domain/text.ts";
 import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Auth, MacPurpose } from "../../ports/auth.ts";
 import type { Repositories } from "../../ports/persistence.ts";
@@ -11,6 +13,8 @@ type Client = Pick<User, "email">;
 export type LinkedSession = {
   session: TherapySessionEntry;
   client: User;
+  /** What it is called. */
+  practice: Text;
   /** In the order in which it was paid. */
   money: SessionMoney[];
   /** Reads, moves and cancels the booking. */
@@ -21,13 +25,14 @@ export type LinkedSession = {
 
 export async function linkedSession(
   auth: Auth,
-  { sessionMoney }: Pick<Repositories, "sessionMoney">,
+  { sessionMoney, domainValues }: Pick<Repositories, "sessionMoney" | "domainValues">,
   session: TherapySessionEntry,
   client: User,
 ): Promise<LinkedSession> {
   return {
     session,
     client,
+    practice: sessionName(session, await domainValues.list()),
     money: await sessionMoney.list(session.id),
     token: bookingToken(auth, session, client),
     fileToken: linkToken(auth, "booking-file", session, client),

@@ -97,6 +97,7 @@ export async function confirmedOutcome(
   repositories: Pick<
     Repositories,
     | "payments"
+    | "domainValues"
     | "sessionMoney"
     | "sessionOrders"
     | "sessionRequests"

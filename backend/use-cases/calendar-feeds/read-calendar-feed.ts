@@ -4,8 +4,9 @@ import type { SessionTogether } from "../../domain/companion-session.ts";
 import { discreetWord } from "../../domain/discreet.ts";
 import { year } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { sessionName } from "../../domain/practice-event-type.ts";
 import { busyEntries, calendarEntries, togetherEntries } from "../../domain/session-calendar.ts";
-import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { TherapySessionQuery } from "../../ports/persistence/therapy-sessions.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/page.ts";
@@ -29,15 +30,20 @@ export async function readCalendarFeed(
   await persistence.transaction(({ calendarFeeds }) => calendarFeeds.markRead(feed.id, now));
   const { id: userId, language, discreet } = user;
   const detail = discreet ? "discreet" : feed.detail;
+  const values = await persistence.domainValues.list();
+  const practiceOf = (session: Pick<TherapySession, "practiceType" | "intro">) =>
+    sessionName(session, values)[language];
+  const shown = { detail, practiceOf, publicUrl };
   const together = await togetherOf({ persistence, scheduling }, user, now);
   const entries = [
-    ...calendarEntries(sessions, { userId, language }, { detail, publicUrl, now }),
-    ...togetherEntries(together, language, { detail, publicUrl }),
+    ...calendarEntries(sessions, { userId, language }, { ...shown, now }),
+    ...togetherEntries(together, language, shown),
   ];
   if (!discreet) {
     const name = feedName[language];
     return calendarFiles.write({
       method: "PUBLISH",
+      language,
       entries,
       feed: { name, refreshHours: feedRefreshHours },
     });
@@ -45,6 +51,7 @@ export async function readCalendarFeed(
   const name = discreetWord[discreet.name][language];
   return calendarFiles.write({
     method: "PUBLISH",
+    language,
     entries: busyEntries(entries, language),
     organizer: name,
     feed: { name, refreshHours: feedRefreshHours },

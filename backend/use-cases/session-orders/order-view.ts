@@ -38,7 +38,7 @@ export async function orderView(
   ports: Pick<Ports, "auth">,
   repositories: Pick<
     Repositories,
-    "payments" | "sessionMoney" | "therapists" | "therapySessions" | "users"
+    "domainValues" | "payments" | "sessionMoney" | "therapists" | "therapySessions" | "users"
   >,
   order: SessionOrder,
 ): Promise<OrderView> {

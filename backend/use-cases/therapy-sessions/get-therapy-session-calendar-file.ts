@@ -1,3 +1,4 @@
+import { sessionName } from "../../domain/practice-event-type.ts";
 import { requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -14,5 +15,6 @@ export async function getTherapySessionCalendarFile(
   await recordSessionRead(persistence, { account, now }, { session, by });
   const user = await persistence.users.find(account.userId);
   const reader = { id: account.userId, language, discreet: user?.discreet ?? null };
-  return calendarFiles.write(sessionCalendarFile(session, reader, { publicUrl, now }));
+  const practice = sessionName(session, await persistence.domainValues.list());
+  return calendarFiles.write(sessionCalendarFile(session, reader, { practice, publicUrl, now }));
 }

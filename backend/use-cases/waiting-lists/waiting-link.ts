@@ -49,7 +49,7 @@ export async function ownEntry(
   { auth }: Pick<Ports, "auth">,
   repositories: Pick<
     Repositories,
-    "sessionMoney" | "waitingLists" | "therapists" | "therapySessions"
+    "domainValues" | "sessionMoney" | "waitingLists" | "therapists" | "therapySessions"
   >,
   { entry, user }: { entry: WaitingEntry; user: User },
 ): Promise<OwnEntry> {

@@ -149,7 +149,11 @@ function Result({ order, secret }: { order: SessionOrder; secret: string }) {
         )}
       </Text>
       {view === "booked" && order.booking && (
-        <BookedDetails booked={bookedByCode(order.booking, { signedIn: false })} zone={zone} />
+        <BookedDetails
+          booked={bookedByCode(order.booking, { signedIn: false })}
+          practice={what}
+          zone={zone}
+        />
       )}
       <MoneyLines
         lines={[
