@@ -48,7 +48,7 @@ export type MailedSession = Span & {
   owedCents?: number;
   freeUntil: number;
   /** Who moved or cancelled it; `lateHours` is the notice period when it was cancelled after the deadline. */
-  change: { by: string; reason: string; lateHours: number | null } | null;
+  change: { by: string; isByReader?: true; reason: string; lateHours: number | null } | null;
   /** The session whose first comment of the practitioner is the message, read when the mail is sent. */
   commentOf?: string;
   /** The practitioner who could not hold the session, for which it was cancelled. */

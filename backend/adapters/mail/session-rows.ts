@@ -176,7 +176,7 @@ function changedBy({ session, texts, kind }: Situation): MailRow | null {
   if (!change || change.by === "") return null;
   return {
     label: kind === "cancelled" ? texts.cancelledBy : texts.movedBy,
-    value: oneLine(change.by),
+    value: change.isByReader ? texts.you : oneLine(change.by),
   };
 }
 

@@ -93,7 +93,7 @@ function forCompanion(
       lateCancelFeeCents: 0,
       noShowFeeCents: 0,
       owedCents: 0,
-      change: session.change && { ...session.change, reason: "", lateHours: null },
+      change: session.change && { by: session.change.by, reason: "", lateHours: null },
       paths: { open: "/sessions/team#together" },
     },
   };

@@ -237,7 +237,7 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     noShowFeeCents: noShowFeeCents(charged),
     owedCents: chargedFeeCents(charged),
     freeUntil: cancelFreeUntil(session),
-    change: change && changeOf(change, facts),
+    change: change && changeOf(reader, change, facts),
     ...(isClient && change?.isComment ? { commentOf: session.id } : {}),
     ...(isCancelledForAbsence(session) ? { couldNotHold: therapist.name } : {}),
     ...(!isClient && therapist.disabledAt !== null ? { isProfileDisabled: true as const } : {}),
@@ -256,6 +256,7 @@ function isDisabled(reader: Reader, { client, therapistUser }: SessionMailFacts)
 }
 
 function changeOf(
+  reader: Reader,
   { by, reason }: SessionChange,
   { session, therapist, client }: SessionMailFacts,
 ): MailedSession["change"] {
@@ -268,6 +269,7 @@ function changeOf(
   };
   return {
     by: (by && names[by]) ?? "",
+    ...(by === reader ? { isByReader: true } : {}),
     reason: reason ?? "",
     lateHours: isLate ? cancellationNoticeHours : null,
   };
