@@ -10,8 +10,11 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useUserChange } from "../../api/user-changes.ts";
 import { config } from "../../config.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+
+const sampleTime = Date.UTC(2026, 11, 2, 10);
 
 const ring = (
   <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2">
@@ -22,6 +25,8 @@ const ring = (
 export function DiscreetMode({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const format = useFormat();
+  const when = format.dateTime(sampleTime);
   const showFailure = useShowFailure();
   const change = useUserChange(user);
   const { discreet } = user;
@@ -64,14 +69,14 @@ export function DiscreetMode({ user }: { user: CurrentUser }) {
           icon={<img src="/favicon.svg" alt="" />}
           title={`${t("shell.journal")} – ${config.brand}`}
           sender={config.brand}
-          subject={t("discreet.subjectBefore")}
+          subject={t("discreet.subjectBefore", { when })}
         />
         <TabLook
           label={t("discreet.after")}
           icon={ring}
           title={word}
           sender={word}
-          subject={t("discreet.subjectAfter")}
+          subject={t("discreet.subjectAfter", { when })}
         />
       </Stack>
     </Section>
