@@ -61,6 +61,12 @@ export function keepTyped(key: string, draft: CertificateDraft): void {
   saveDraft(key, { text: JSON.stringify(draft), state: "writing", base: "", version: "" });
 }
 
+/** People copy addresses without "https://". */
+function withScheme(url: string): string {
+  const typed = url.trim();
+  return typed === "" || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
+}
+
 export function inputOf(draft: CertificateDraft): CertificateInput {
   const { document, year, validFrom, validUntil, ...rest } = draft;
   return {
@@ -68,7 +74,7 @@ export function inputOf(draft: CertificateDraft): CertificateInput {
     title: rest.title.trim(),
     issuer: rest.issuer.trim(),
     number: rest.number.trim(),
-    url: rest.url.trim(),
+    url: withScheme(rest.url),
     year: Number(year),
     validFrom: validFrom ?? null,
     validUntil: validUntil ?? null,
@@ -89,9 +95,10 @@ export function wrongFields(
     issuer: draft.issuer.trim() === "",
     year: !/^\d{4}$/.test(draft.year.trim()) || year < limits.year.minimum ||
       year > new Date().getFullYear(),
-    url: draft.url.trim() !== "" && !/^https:\/\/[^\s/]+\.[^\s/]+/i.test(draft.url.trim()),
+    url: draft.url.trim() !== "" && !/^https:\/\/[^\s/]+\.[^\s/]+/i.test(withScheme(draft.url)),
     validUntil: validFrom !== undefined && validUntil !== undefined && validUntil < validFrom,
-    practices: draft.practices.length === 0,
+    practices: draft.practices.length === 0 ||
+      draft.practices.length > limits.practices.maxItems,
     uploadId: false,
   };
   const named = failure instanceof ApiError

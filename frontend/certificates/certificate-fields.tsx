@@ -33,7 +33,9 @@ export function CertificateFields({ draft, practices, wrong, onChange, onUploadi
   const values = alphabetical(list("THERAPY_TYPE", draft.practices), format.language);
   const isOwn = ({ code }: DomainValue) => practices.includes(code);
   const errorOf = (field: CertificateField) =>
-    wrong.has(field) ? t(`certificates.wrong.${field}`) : undefined;
+    wrong.has(field)
+      ? t(`certificates.wrong.${field}`, { most: limits.practices.maxItems })
+      : undefined;
   return (
     <>
       <TextField

@@ -97,13 +97,13 @@ test("a form with mistakes names them and keeps what was typed; a corrected one 
   await user.click(dialog.getByRole("button", { name: "Save and send for checking" }));
   dialog.getByText("Write who issued it.");
   dialog.getByText(/The link begins with https/);
-  dialog.getByText("Choose at least one practice.");
+  dialog.getByText("Choose 1 to 20 practices.");
   expect(dialog.getByLabelText<HTMLInputElement>(/Name of the certificate/).value)
     .toBe("Breath & <b>body</b>");
 
   type(/Issuer/, "School of Breath");
   type(/Year of issue/, "2024");
-  type(/Link to a confirmation/, "https://register.example.ee/7");
+  type(/Link to a confirmation/, "register.example.ee/7");
   await user.click(dialog.getByRole("button", { name: /Which practices does it cover/ }));
   await user.click(await screen.findByRole("option", { name: /^TRE/ }));
   await user.click(screen.getByRole("button", { name: "Done" }));
