@@ -59,3 +59,8 @@ export function choosableValues(
 ): DomainValue[] {
   return values.filter((value) => value.retiredAt === null || hasAlready(value));
 }
+
+/** A label without its explanation: "EFT" of "EFT (tapping)". */
+export function shortLabel(label: string): string {
+  return label.split(/ ehk | \(|, /)[0]!;
+}

@@ -1,5 +1,6 @@
 import { escape } from "html-escaper";
 import { isCounted } from "../domain/certificate.ts";
+import { shortLabel } from "../domain/domain-value.ts";
 import { linkPictureTags } from "./link-picture-tags.ts";
 import { type Language, titleDash } from "../domain/text.ts";
 import type { Therapist } from "../domain/therapist.ts";
@@ -29,7 +30,7 @@ export async function describeTherapist(
   const { items: reviews } = await persistence.reviews.listPublished(therapist.id, {
     limit: describedReviews,
   });
-  const title = `${therapist.name}: ${practices.slice(0, 2).join(", ")}, ${city} ${
+  const title = `${therapist.name}: ${practices.slice(0, 2).map(shortLabel).join(", ")}, ${city} ${
     titleDash[language]
   } ${settings.brand}`;
   const path = `/therapist/view/${therapist.slug}`;

@@ -1,3 +1,4 @@
+import { shortLabel } from "backend/domain/domain-value.ts";
 import { useTranslation } from "react-i18next";
 import { PractitionerCard, type PractitionerCardProps } from "ui-kit/booking/practitioner-card.tsx";
 import { AverageRating } from "ui-kit/booking/star-rating.tsx";
@@ -50,7 +51,9 @@ function useMeta(card: TherapistCard): IconListProps["items"] {
     ),
   }];
   const practiceNames = (types: string[]) =>
-    format.list(types.map((type) => label("THERAPY_TYPE", type)));
+    format.list(
+      types.map((type) => inSentence(shortLabel(label("THERAPY_TYPE", type)), format.locale)),
+    );
   const checks: IconListProps["items"] = [
     ...(card.checkedPractices.length > 0
       ? [{
