@@ -41,7 +41,7 @@ test("a chosen time is held, and the code from the mail books it", async () => {
   await screen.findByRole("heading", { name: "It’s yours" });
   await screen.findByText(/Free to cancel until/);
   screen.getByText(/^Times are in your time zone: \S/);
-  expect(screen.getByRole("link", { name: "Cancel the booking" }).getAttribute("href"))
+  expect(screen.getByRole("link", { name: "Cancel the session" }).getAttribute("href"))
     .toMatch(/\/booking\?open=cancel#.{20,}/);
 });
 
@@ -174,7 +174,7 @@ test("a signed-in person books without a code, and the session is in the journal
   const id = journal.getAttribute("href")!.replace("/journal#session-", "");
   expect((await visit.app().get(`/therapy-sessions/${id}`, headers)).status).toBe(200);
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(hrefOf("Cancel the booking")).toBe(`/journal?cancel=${id}`);
+  expect(hrefOf("Cancel the session")).toBe(`/journal?cancel=${id}`);
   expect(hrefOf("Change the time")).toBe(`/journal?move=${id}`);
 });
 

@@ -106,7 +106,7 @@ test("a later visit says what is booked already and opens it", async () => {
 test("a booking that was cancelled meanwhile is not shown", async () => {
   const { unmount } = await visit.open();
   await book();
-  const link = screen.getByRole("link", { name: "Cancel the booking" }).getAttribute("href")!;
+  const link = screen.getByRole("link", { name: "Cancel the session" }).getAttribute("href")!;
   unmount();
   const [, token] = link.split("#");
   const answer = await visit.app().post("/booking-links/cancel", { token, reason: "" });

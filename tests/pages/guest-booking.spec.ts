@@ -57,7 +57,7 @@ test("a guest books on a partner's page by phone, confirms on another device, mo
   expect(await mailsTo(page, practitioner, 1, guest.name)).toHaveLength(1);
 
   await other.goto(linkIn(confirmation!, /\/booking#[\w.-]+/));
-  await other.getByRole("button", { name: "Изменить время" }).click();
+  await other.getByRole("button", { name: "Перенести" }).click();
   const dialog = other.getByRole("dialog");
   await dialog.locator(".slot-picker label:not([data-taken])").first().click();
   await dialog.getByRole("button", { name: /^Перенести на/ }).click();
@@ -65,7 +65,7 @@ test("a guest books on a partner's page by phone, confirms on another device, mo
   await mailsTo(page, guest.email, 3);
   expect(await mailsTo(page, practitioner, 2, guest.name)).toHaveLength(2);
 
-  await other.getByRole("button", { name: "Отменить запись" }).click();
+  await other.getByRole("button", { name: "Отменить встречу" }).click();
   await dialog.getByLabel(/^Причина/).fill("Заболела");
   await dialog.getByRole("button", { name: "Отменить встречу" }).click();
   await expect(other.getByRole("heading", { name: "Эта запись отменена" })).toBeVisible();
