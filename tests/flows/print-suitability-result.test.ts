@@ -52,6 +52,9 @@ test("a result is downloaded as PDF in each language, with all reasons", async (
     const label = readData("domain-values").find(({ code }) => code === "CHI_NEI_TSANG")!;
     expect(read).toContain(withoutSpaces(label.labels[language]));
     expect(read).toContain("112");
+    // Answer and source are printed once for each rule.
+    const explained = read.split(withoutSpaces(resultTexts[language].yourAnswer)).length - 1;
+    expect(explained).toBeLessThanOrEqual(applying.length);
   }
 
   const berit = await newClient(app, "berit@example.ee");

@@ -38,11 +38,16 @@ export function printedResult(
     return [{ text: `${words.helpsWith} ${labels.join("; ")}` }];
   }
 
+  // Many practices share a rule, whose answer and source are printed with the first of them.
+  const explained = new Set<string>();
   function reasonsOf({ reasons }: AssessedPractice) {
     return reasons.map(({ rule, answer }) => {
+      const text = `• ${rule.reason[language]}`;
+      if (explained.has(rule.id)) return { text };
+      explained.add(rule.id);
       const given = `${words.yourAnswer} ${answer.option.label[language]}`;
       const source = `${words.source} ${rule.source.label[language]}`;
-      return { text: `• ${rule.reason[language]}`, detail: `${given} · ${source}` };
+      return { text, detail: `${given} · ${source}` };
     });
   }
 
