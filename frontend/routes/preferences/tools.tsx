@@ -38,7 +38,7 @@ function TakeAlong({ id }: { id: string }) {
         pending={pdf.isPending}
         onClick={() => pdf.mutate()}
       >
-        {t("preferences.tools.pdf")}
+        {t(pdf.isPending ? "preferences.tools.preparing" : "preferences.tools.pdf")}
       </Button>
       <Button
         variant="quiet"
