@@ -71,7 +71,7 @@ test("a full feed names practice, practitioner and place, and for the practition
   const entries = entriesOf(await (await read(theirs.url)).text());
   expect(entries.length).toBeGreaterThan(1);
   expect(entries.find(({ uid }) => uid === entry?.uid)).toMatchObject({
-    summary: `Kerli Kask: ${labels.en}`,
+    summary: `Kerli Kask: ${labels.et}`,
     url: `${publicUrl}/sessions?open=${session.id}`,
   });
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
