@@ -138,7 +138,7 @@ function Result({ result, questionnaire, earlier, onRemove }: {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
-  const { data: found, isPending } = useQuery(
+  const { data: found, isLoading } = useQuery(
     offersQuery(filtersOf(result.assessment), offersShown),
   );
   const assessment = found
@@ -154,7 +154,7 @@ function Result({ result, questionnaire, earlier, onRemove }: {
     void navigate("/test", { state: stateOf({ at: "step", step, returns: true }) });
   }
 
-  if (isPending) return <Loading />;
+  if (isLoading) return <Loading />;
   return (
     <Page padded>
       <PageTitle>{t("preferences.title")}</PageTitle>
