@@ -21,7 +21,10 @@ test.each([
   ["db/migrations/0001_first-tables.sql", "tests/migrations.test.ts"],
   ["backend/http/user/get-user.ts", "tests/contract.test.ts"],
   ["backend/http/user/get-user.ts", "tests/security/access-matrix-rows.test.ts"],
+  ["backend/http/user/get-user.ts", "tests/screens/answers.test.ts"],
   ["backend/domain/errors.ts", "tests/contract.test.ts"],
+  ["openapi.yaml", "tests/contract.test.ts"],
+  ["frontend/api/limits/auth.ts", "tests/contract.test.ts"],
   ["ui-kit/layout/card.css", "ui-kit/catalogue.test.ts"],
   ["ui-kit/layout/card.css", "ui-kit/styles.test.ts"],
   ["frontend/i18n/back-office/et.json", "tests/words.test.ts"],
@@ -29,6 +32,23 @@ test.each([
 ])("a change of %s runs %s, which reads files by their folder", (changed, expected) => {
   expect(nearestTests([changed], importers)).toContain(expected);
   expect(existsSync(`${root}${expected}`)).toBe(true);
+});
+
+test("of very many tests equally near only those are run whose names share words that say something", () => {
+  const names = [
+    "profile",
+    "stored-search",
+    "access-matrix",
+    "add-and-more",
+    "one",
+    "two",
+    "three",
+  ];
+  const tests = names.map((name) => `tests/flows/${name}.test.ts`);
+  const changed = ["backend/domain/stored-profile.ts", "db/migrations/0099_add-and-access.sql"];
+  const found = nearestTests(changed, new Map([["backend/domain/stored-profile.ts", tests]]));
+  expect(found.filter((path) => path.startsWith("tests/flows/")))
+    .toEqual(["tests/flows/profile.test.ts"]);
 });
 
 test("a changed component has its own stories, and a part without stories those that show it", () => {

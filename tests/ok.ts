@@ -40,17 +40,24 @@ async function checkAll(): Promise<void> {
 }
 
 async function checkChanged(commit: string): Promise<void> {
-  const changed = (await changedSince(commit)).filter((path) => !generated.test(path));
-  if (changed.length === 0) return console.log(`Nothing changed since ${commit}.`);
-  const texts = changed.filter((path) => textFile.test(path) && !excluded(path));
-  const modules = changed.filter((path) => code.test(path) && !excluded(path));
+  const changed = await changedSince(commit);
+  const removed = await removedSince(commit);
+  if (changed.length + removed.length === 0) {
+    return console.log(`Nothing changed since ${commit}.`);
+  }
+  const written = changed.filter((path) => !generated.test(path));
+  const texts = written.filter((path) => textFile.test(path) && !excluded(path));
+  const modules = written.filter((path) => code.test(path) && !excluded(path));
   if (texts.length > 0) await part("formatting", shown("fmt", "--check", ...texts));
   if (modules.length > 0) await part("lint", shown("lint", ...modules));
   const importers = await importersOf();
-  const checked = [...new Set([...modules, ...nearImporters(modules, importers)])];
-  const tests = nearestTests(changed, importers);
+  const importing = nearImporters(modules, importers);
+  const broken = removed.flatMap((path) => importers.get(path) ?? []);
+  const checked = [...new Set([...modules, ...importing, ...broken])];
+  const tests = nearestTests([...changed, ...removed], importers)
+    .filter((path) => !removed.includes(path));
   const stories = changedStories(changed, importers);
-  console.log(`\n${changed.length} changed files; at the same time run:`);
+  console.log(`\n${changed.length + removed.length} changed files; at the same time run:`);
   if (checked.length > 0) console.log(`  types of ${checked.length} files`);
   for (const path of tests) console.log(`  ${path}`);
   if (stories.length > 0) console.log(`  then the stories of ${stories.join(", ")}`);
@@ -88,6 +95,11 @@ async function changedSince(commit: string): Promise<string[]> {
   const changed = await git("diff", "--name-only", "--diff-filter=d", commit);
   const added = await git("ls-files", "--others", "--exclude-standard");
   return [...new Set([...changed, ...added])];
+}
+
+/** Also under their former names. */
+async function removedSince(commit: string): Promise<string[]> {
+  return await git("diff", "--name-only", "--no-renames", "--diff-filter=D", commit);
 }
 
 /** The files that import a changed module themselves, without the tables that import everything. */
