@@ -69,11 +69,10 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
       keywords: synonyms?.get(code),
     })),
   }));
-  const practices = list("THERAPY_TYPE").map(({ code, value }) => ({
-    id: practiceId + code,
-    label: value,
-    onlySearched: true,
-  }));
+  // Of the names with the typed word, Enter chooses the one that is little else: "Massage" for "massage".
+  const practices = list("THERAPY_TYPE")
+    .map(({ code, value }) => ({ id: practiceId + code, label: value, onlySearched: true }))
+    .toSorted((a, b) => a.label.length - b.label.length);
   function pick(id: string) {
     if (id.startsWith(practiceId)) change({ practices: [id.slice(practiceId.length)] });
     else if (id !== "several" && id !== "map") change({ needs: id === "any" ? undefined : [id] });
