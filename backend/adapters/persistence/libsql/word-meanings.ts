@@ -198,11 +198,14 @@ async function knownBeginnings(connection: Connection, words: string[]): Promise
   return rows.map(({ word }) => word);
 }
 
-/** The known words that are one of the folded stems with an ending, those of the longest stem and the most frequent first. */
+/**
+ * The known words that are one of the folded stems with an ending, those of the longest stem and the most frequent first.
+ * Joined in this order, so that only the words with the stems are read.
+ */
 async function wordsWithStems(connection: Connection, stems: string[]): Promise<string[]> {
   const rows = await connection.select({ term: sql<string>`term` })
     .from(sql`json_each(${JSON.stringify(stems)}) as wanted
-      join therapist_vocabulary on term > wanted.value and term <= wanted.value || char(1114111)`)
+      cross join therapist_vocabulary on term > wanted.value and term <= wanted.value || char(1114111)`)
     .where(sql`length(term) <= length(wanted.value) + 3`)
     .orderBy(sql`length(wanted.value) desc, doc desc`).limit(mostForms);
   return [...new Set(rows.map(({ term }) => term))];
