@@ -35,6 +35,7 @@ export type CountedSession = Pick<
   | "lateMovedAt"
   | "feeWaivedAt"
   | "noShowAt"
+  | "onSitePayment"
 >;
 
 export type FigureInput = {
@@ -67,6 +68,8 @@ type TimeFigures = {
   /** Fees for missed sessions, late cancellations and late moves, without the waived ones. */
   feeCents: number;
   bookedCents: number;
+  /** What is recorded as paid to the practitioner directly. */
+  paidOnSiteCents: number;
 };
 
 export type Totals = TimeFigures & ClientFigures & {
@@ -207,6 +210,10 @@ function dayFigures(
       earnedCents: sum(among("met"), ({ priceCents }) => priceCents),
       feeCents: sum(byDay.get(number) ?? [], chargedFeeCents),
       bookedCents: sum(among("upcoming"), ({ priceCents }) => priceCents),
+      paidOnSiteCents: sum(
+        byDay.get(number) ?? [],
+        ({ onSitePayment }) => onSitePayment?.amountCents ?? 0,
+      ),
       stars: among("met").flatMap(({ rating }) => rating ?? []),
     };
   });
@@ -234,6 +241,7 @@ function sumOf(days: TimeFigures[], hasHours: boolean): TimeFigures {
     earnedCents: of("earnedCents"),
     feeCents: of("feeCents"),
     bookedCents: of("bookedCents"),
+    paidOnSiteCents: of("paidOnSiteCents"),
   };
 }
 

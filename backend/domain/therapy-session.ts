@@ -3,6 +3,7 @@ import type { Arrival } from "./arrival.ts";
 import type { CompanionPerson } from "./companion.ts";
 import type { PracticeGroup } from "./domain-value.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
+import type { OnSitePayment } from "./on-site-payment.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
 import type { Practice, Therapist } from "./therapist.ts";
 
@@ -13,26 +14,6 @@ export type TherapySessionStatus = (typeof therapySessionStatuses)[number];
 export const actors = ["client", "therapist", "admin", "provider", "clock"] as const;
 
 export type Actor = (typeof actors)[number];
-
-export const therapySessionActions = [
-  "book",
-  "cancel",
-  "reschedule",
-  "finish",
-  "rate",
-  "take-back-rating",
-  "note",
-  "comment",
-  "update-comment",
-  "update",
-  "no-show",
-  "take-back-no-show",
-  "waive-fee",
-  "recommend",
-  "delay",
-  "away",
-  "back",
-] as const;
 
 export const noteMaxLength = 4000;
 export const commentMaxLength = 2000;
@@ -64,6 +45,7 @@ export type TherapySession = {
   /** When the client moved it last after the deadline. */
   lateMovedAt: number | null;
   feeWaivedAt: number | null;
+  onSitePayment: OnSitePayment | null;
   rating: number | null;
   ratedAt: number | null;
   cancelledAt: number | null;
@@ -171,6 +153,7 @@ export function sessionFromBooking(
     prepaid: false,
     lateMovedAt: null,
     feeWaivedAt: null,
+    onSitePayment: null,
     rating: null,
     ratedAt: null,
     cancelledAt: null,

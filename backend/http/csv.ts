@@ -23,6 +23,14 @@ const separators: Record<Language, { cell: string; decimal: string }> = {
   ru: { cell: ";", decimal: "," },
 };
 
+/** The words of how a session was paid on site. */
+export const methodWords = {
+  cash: "methodCash",
+  card: "methodCard",
+  transfer: "methodTransfer",
+  other: "methodOther",
+} as const satisfies Record<string, keyof Words>;
+
 export function csvEuros(cents: number, language: Language): string {
   return (cents / 100).toFixed(2).replace(".", separators[language].decimal);
 }

@@ -84,6 +84,7 @@ import { mountRescheduleTherapySessionGroup } from "./therapy-sessions/reschedul
 import { mountCancelTherapySessionGroup } from "./therapy-sessions/cancel-therapy-session-group.ts";
 import { mountGetTherapySessionGroup } from "./therapy-sessions/get-therapy-session-group.ts";
 import { mountGetClientRecord } from "./therapy-sessions/get-client-record.ts";
+import { onSitePaymentOperations } from "./therapy-sessions/on-site-payment-operations.ts";
 import { practitionerNoteOperations } from "./therapy-sessions/practitioner-note-operations.ts";
 import { mountWaiveTherapySessionFee } from "./therapy-sessions/waive-therapy-session-fee.ts";
 import { mountMarkTherapySessionNoShow } from "./therapy-sessions/mark-therapy-session-no-show.ts";
@@ -233,6 +234,7 @@ export const operations = [
   mountMarkTherapySessionNoShow,
   mountWaiveTherapySessionFee,
   mountGetClientRecord,
+  ...onSitePaymentOperations,
   ...practitionerNoteOperations,
   mountGetTherapySessionGroup,
   mountCancelTherapySessionGroup,

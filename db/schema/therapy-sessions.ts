@@ -37,6 +37,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   lateMovedAt: instant("late_moved_at"),
   /** When the practitioner waived the fee; what happens later may be charged again. */
   feeWaivedAt: instant("fee_waived_at"),
+  /** What the practitioner took without the marketplace, in cents; the day is YYYY-MM-DD. */
+  onSitePayment: json<OnSitePayment | null>("on_site_payment"),
   rating: integer(),
   ratedAt: instant("rated_at"),
   /** The client's private note, encrypted (AES-256-GCM). */
@@ -79,6 +81,7 @@ export const therapySessions = sqliteTable("therapy_sessions", {
     .where(sql`provider_cancel_pending = 1`),
   index("therapy_sessions_away").on(table.startsAt)
     .where(sql`away_since is not null and status = 'booked'`),
+  index("therapy_sessions_on_site").on(table.therapistId).where(sql`on_site_payment is not null`),
   index("therapy_sessions_start").on(table.startsAt, table.id),
   // The last three let the filters of a list be tested without reading the rows.
   index("therapy_sessions_price")
@@ -91,6 +94,13 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   ),
   check("therapy_sessions_rating", sql`${table.rating} is null or ${table.rating} between 1 and 5`),
 ]);
+
+type OnSitePayment = {
+  amountCents: number;
+  method: "cash" | "card" | "transfer" | "other";
+  day: string;
+  recordedAt: number;
+};
 
 type SessionMove = {
   at: number;

@@ -3926,6 +3926,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/booking-links/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the receipt of a booking that was paid on site
+         * @description In the language of the request. It says that the practitioner took the money. Changes nothing.
+         */
+        post: operations["printBookingReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/booking-requests": {
         parameters: {
             query?: never;
@@ -4687,6 +4707,50 @@ export interface paths {
          * @description For the practitioner of the session only, and only about sessions with this practitioner. What was waived or undone does not count.
          */
         get: operations["getClientRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/on-site-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record that the client paid the practitioner directly
+         * @description For the practitioner of a session that runs or is over, or that was cancelled with a fee. It replaces an earlier record, which the history of the session keeps. The client sees it and can download a receipt.
+         */
+        put: operations["recordOnSitePayment"];
+        post?: never;
+        /**
+         * Remove the record of a payment on site
+         * @description For the practitioner of the session. The history of the session keeps what was recorded.
+         */
+        delete: operations["removeOnSitePayment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/on-site-payment/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the receipt of a payment on site
+         * @description For the client and the practitioner of the session, in the language of the request. It says that the practitioner took the money.
+         */
+        get: operations["printOnSiteReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7013,7 +7077,7 @@ export interface paths {
         };
         /**
          * Show what the caller is owed for a month
-         * @description For practitioners: what clients paid to the marketplace for their sessions.
+         * @description For practitioners: what clients paid to the marketplace for their sessions, and beside it what they paid to the practitioner directly.
          */
         get: operations["getStatement"];
         put?: never;
@@ -7033,7 +7097,7 @@ export interface paths {
         };
         /**
          * Download a month's statement as a table
-         * @description For practitioners, for spreadsheets in the language of the request.
+         * @description For practitioners, for spreadsheets in the language of the request. What clients paid to the practitioner directly follows in columns of its own.
          */
         get: operations["exportStatement"];
         put?: never;
@@ -9467,6 +9531,8 @@ export interface components {
          *       "lateCancelFeeCents": 3250,
          *       "noShowFeeCents": 6500,
          *       "fee": null,
+         *       "onSitePayment": null,
+         *       "onSiteDueCents": null,
          *       "canWaiveFee": false,
          *       "canReschedule": true,
          *       "rescheduleUrl": null,
@@ -9562,6 +9628,9 @@ export interface components {
                 cents: number;
                 waived: boolean;
             } | null;
+            onSitePayment: components["schemas"]["OnSitePayment"];
+            /** @description What the session costs without what was paid before it, for `recordOnSitePayment`; null when the caller cannot record a payment */
+            onSiteDueCents: number | null;
             intro: boolean;
             /** @enum {string} */
             meetingType: "VIDEO_CALL" | "IN_PERSON";
@@ -9690,6 +9759,28 @@ export interface components {
             name: string;
             pictureUrl: string | null;
         };
+        /**
+         * @description What the practitioner took without the marketplace, as they recorded it; null without a record
+         * @example {
+         *       "amountCents": 5500,
+         *       "method": "cash",
+         *       "day": "2026-11-28"
+         *     }
+         */
+        OnSitePayment: {
+            /** @description At most twice the price of the session */
+            amountCents: number;
+            /**
+             * @description `card` is a card terminal
+             * @enum {string}
+             */
+            method: "cash" | "card" | "transfer" | "other";
+            /**
+             * Format: date
+             * @description In the practitioner's time zone, not in the future
+             */
+            day: string;
+        } | null;
         /** @description What is not answered is left out */
         PlaceAccess: {
             stepFree?: boolean;
@@ -12650,6 +12741,7 @@ export interface components {
          *         "earnedCents": 99000,
          *         "feeCents": 2750,
          *         "bookedCents": 22000,
+         *         "paidOnSiteCents": 49500,
          *         "missedShare": 0.05,
          *         "cancelledLateShare": 0.05,
          *         "clients": 12,
@@ -12678,6 +12770,7 @@ export interface components {
          *         "earnedCents": 99000,
          *         "feeCents": 2750,
          *         "bookedCents": 22000,
+         *         "paidOnSiteCents": 49500,
          *         "missedShare": 0.05,
          *         "cancelledLateShare": 0.05,
          *         "clients": 12,
@@ -12748,6 +12841,7 @@ export interface components {
          *           "earnedCents": 99000,
          *           "feeCents": 2750,
          *           "bookedCents": 22000,
+         *           "paidOnSiteCents": 49500,
          *           "ratings": 6,
          *           "averageRating": 4.5
          *         }
@@ -12802,6 +12896,8 @@ export interface components {
                 feeCents: number;
                 /** @description The prices of sessions that are still to come */
                 bookedCents: number;
+                /** @description What is recorded as paid to the practitioner directly for the sessions */
+                paidOnSiteCents: number;
                 /** @description Of the sessions that took place */
                 ratings: number;
                 averageRating: number | null;
@@ -12843,6 +12939,8 @@ export interface components {
             feeCents: number;
             /** @description The prices of sessions that are still to come */
             bookedCents: number;
+            /** @description What is recorded as paid to the practitioner directly for the sessions */
+            paidOnSiteCents: number;
             /** @description Of the sessions that took place, were missed or were cancelled late */
             missedShare: number | null;
             cancelledLateShare: number | null;
@@ -14084,6 +14182,7 @@ export interface components {
             priceCents: number;
             /** @description What was paid before it and has not gone back */
             paidCents: number;
+            onSitePayment: components["schemas"]["OnSitePayment"];
             /** @description What becomes of `paidCents` when the client cancels now; null when it is too late */
             ifCancelled: {
                 /** @description Back the way it was paid on the payment page */
@@ -15640,6 +15739,8 @@ export interface components {
          *           "lateCancelFeeCents": 3250,
          *           "noShowFeeCents": 6500,
          *           "fee": null,
+         *           "onSitePayment": null,
+         *           "onSiteDueCents": null,
          *           "canWaiveFee": false,
          *           "canReschedule": true,
          *           "rescheduleUrl": null,
@@ -16211,7 +16312,7 @@ export interface components {
             /** @description Who acted for the practitioner, such as an assistant; null when the practitioner did */
             assistantName: string | null;
             /** @enum {string} */
-            action: "book" | "cancel" | "reschedule" | "finish" | "rate" | "take-back-rating" | "note" | "comment" | "update-comment" | "update" | "no-show" | "take-back-no-show" | "waive-fee" | "recommend" | "delay" | "away" | "back";
+            action: "book" | "cancel" | "reschedule" | "finish" | "rate" | "take-back-rating" | "note" | "comment" | "update-comment" | "update" | "no-show" | "take-back-no-show" | "waive-fee" | "record-payment" | "remove-payment" | "recommend" | "delay" | "away" | "back";
             /**
              * @description The status before the change; null for the first entry
              * @enum {string|null}
@@ -16219,7 +16320,7 @@ export interface components {
             fromStatus: "booked" | "finished" | "cancelled" | null;
             /** @enum {string} */
             toStatus: "booked" | "finished" | "cancelled";
-            /** @description The reason that was given; for a rating, the rating */
+            /** @description The reason that was given; for a rating, the rating; for a payment on site, its amount, method and day */
             reason: string | null;
             /**
              * Format: date-time
@@ -19509,7 +19610,26 @@ export interface components {
          *           "sessionAt": "2026-11-12T09:00:00Z",
          *           "practiceType": "MASSAGE"
          *         }
-         *       ]
+         *       ],
+         *       "direct": {
+         *         "sumCents": 5500,
+         *         "methods": [
+         *           {
+         *             "method": "cash",
+         *             "sumCents": 5500
+         *           }
+         *         ],
+         *         "rows": [
+         *           {
+         *             "day": "2026-11-28",
+         *             "amountCents": 5500,
+         *             "method": "cash",
+         *             "therapySessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *             "sessionAt": "2026-11-28T09:00:00Z",
+         *             "practiceType": "MASSAGE"
+         *           }
+         *         ]
+         *       }
          *     }
          */
         Statement: {
@@ -19529,6 +19649,30 @@ export interface components {
                 sessionAt: string | null;
                 practiceType: string | null;
             }[];
+            /** @description What the practitioner recorded as paid to them directly, by the day of the payment. The marketplace owes nothing of it. */
+            direct: {
+                /** @description Cents of EUR */
+                sumCents: number;
+                methods: {
+                    /** @enum {string} */
+                    method: "cash" | "card" | "transfer" | "other";
+                    /** @description Cents of EUR */
+                    sumCents: number;
+                }[];
+                rows: {
+                    /** Format: date */
+                    day: string;
+                    /** @description Cents of EUR */
+                    amountCents: number;
+                    /** @enum {string} */
+                    method: "cash" | "card" | "transfer" | "other";
+                    /** Format: uuid */
+                    therapySessionId: string;
+                    /** Format: date-time */
+                    sessionAt: string;
+                    practiceType: string;
+                }[];
+            };
         };
         DemoPayment: {
             /** Format: uuid */
@@ -28082,6 +28226,8 @@ export interface operations {
                      *           "lateCancelFeeCents": 7500,
                      *           "noShowFeeCents": 7500,
                      *           "fee": null,
+                     *           "onSitePayment": null,
+                     *           "onSiteDueCents": null,
                      *           "intro": false,
                      *           "meetingType": "IN_PERSON",
                      *           "place": "Salme 14-3, Tallinn",
@@ -37550,7 +37696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example "kuupäev";"algus";"lõpp";"ajavöönd";"klient";"praktika";"tutvumiskõne";"kohtumise viis";"koht";"hind, EUR";"tulemus";"tühistaja";"tasu, EUR";"tasu põhjus";"tasust loobutud";"hinnang" */
+                    /** @example "kuupäev";"algus";"lõpp";"ajavöönd";"klient";"praktika";"tutvumiskõne";"kohtumise viis";"koht";"hind, EUR";"tulemus";"tühistaja";"tasu, EUR";"tasu põhjus";"tasust loobutud";"makstud praktikule, EUR";"makseviis";"hinnang" */
                     "text/csv": string;
                 };
             };
@@ -41429,6 +41575,7 @@ export interface operations {
                      *       "callLinkFrom": null,
                      *       "priceCents": 7500,
                      *       "paidCents": 0,
+                     *       "onSitePayment": null,
                      *       "ifCancelled": {
                      *         "keptCents": 0,
                      *         "toPayerCents": 0,
@@ -41740,6 +41887,7 @@ export interface operations {
                      *       "callLinkFrom": null,
                      *       "priceCents": 6200,
                      *       "paidCents": 0,
+                     *       "onSitePayment": null,
                      *       "ifCancelled": {
                      *         "keptCents": 0,
                      *         "toPayerCents": 0,
@@ -41942,6 +42090,7 @@ export interface operations {
                      *       "callLinkFrom": null,
                      *       "priceCents": 7500,
                      *       "paidCents": 0,
+                     *       "onSitePayment": null,
                      *       "ifCancelled": {
                      *         "keptCents": 0,
                      *         "toPayerCents": 0,
@@ -42130,6 +42279,7 @@ export interface operations {
                      *       "callLinkFrom": null,
                      *       "priceCents": 7500,
                      *       "paidCents": 0,
+                     *       "onSitePayment": null,
                      *       "ifCancelled": null,
                      *       "returned": {
                      *         "toPayerCents": 0,
@@ -42319,6 +42469,121 @@ export interface operations {
             /** @description ERR_KEY_NOT_ALLOWED */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printBookingReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingToken"];
+            };
+        };
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42718,6 +42983,7 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 0,
+                     *         "onSitePayment": null,
                      *         "ifCancelled": {
                      *           "keptCents": 0,
                      *           "toPayerCents": 0,
@@ -42911,6 +43177,7 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 0,
+                     *         "onSitePayment": null,
                      *         "ifCancelled": {
                      *           "keptCents": 0,
                      *           "toPayerCents": 0,
@@ -43088,6 +43355,7 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 0,
+                     *         "onSitePayment": null,
                      *         "ifCancelled": {
                      *           "keptCents": 0,
                      *           "toPayerCents": 0,
@@ -44970,6 +45238,8 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "onSitePayment": null,
+                     *         "onSiteDueCents": null,
                      *         "intro": false,
                      *         "meetingType": "IN_PERSON",
                      *         "place": "Salme 14-3, Tallinn",
@@ -45165,6 +45435,8 @@ export interface operations {
                      *         "lateCancelFeeCents": 7500,
                      *         "noShowFeeCents": 7500,
                      *         "fee": null,
+                     *         "onSitePayment": null,
+                     *         "onSiteDueCents": null,
                      *         "intro": false,
                      *         "meetingType": "IN_PERSON",
                      *         "place": "Salme 14-3, Tallinn",
@@ -47227,6 +47499,264 @@ export interface operations {
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordOnSitePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnSitePayment"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FINISHED, ERR_ALREADY_PAID, ERR_NOTHING_TO_PAY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeOnSitePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printOnSiteReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the API; the current one by default */
+                "API-Version"?: components["parameters"]["ApiVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_API_VERSION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["Challenge"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED, ERR_KEY_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -61423,7 +61953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statement, the earliest movement first */
+            /** @description The statement, the earliest first */
             200: {
                 headers: {
                     "API-Version": components["headers"]["ApiVersion"];
@@ -61487,7 +62017,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example "kuupäev";"algus";"praktika";"summa, EUR" */
+                    /** @example "kuupäev";"algus";"praktika";"summa, EUR";"makstud praktikule, EUR";"makseviis" */
                     "text/csv": string;
                 };
             };
@@ -63138,6 +63668,7 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 1000,
+                     *         "onSitePayment": null,
                      *         "ifCancelled": {
                      *           "keptCents": 0,
                      *           "toPayerCents": 1000,
@@ -63411,6 +63942,7 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 7500,
+                     *         "onSitePayment": null,
                      *         "ifCancelled": {
                      *           "keptCents": 0,
                      *           "toPayerCents": 7500,
@@ -64478,6 +65010,7 @@ export interface operations {
                      *         "callLinkFrom": null,
                      *         "priceCents": 7500,
                      *         "paidCents": 0,
+                     *         "onSitePayment": null,
                      *         "ifCancelled": {
                      *           "keptCents": 0,
                      *           "toPayerCents": 0,

@@ -96,9 +96,9 @@ async function recomputed(app: TestApp, therapistId: string, { from, to }: Perio
       'bookedMinutes', (select coalesce(sum(ends_at - starts_at), 0) / 60000 from (
         select distinct starts_at, ends_at from counted where outcome in ('met', 'missed', 'upcoming')
       )),
-      'earnedCents', (select coalesce(sum(price_cents), 0) from counted where outcome = 'met'),
-      'feeCents', (select coalesce(sum(fee), 0) from counted),
+      'earnedCents', (select coalesce(sum(price_cents), 0) from counted where outcome = 'met'), 'feeCents', (select coalesce(sum(fee), 0) from counted),
       'bookedCents', (select coalesce(sum(price_cents), 0) from counted where outcome = 'upcoming'),
+      'paidOnSiteCents', (select coalesce(sum(on_site_payment ->> 'amountCents'), 0) from counted),
       'clients', (select count(distinct user_id) from counted where outcome = 'met'),
       'newClients', (select count(*) from (
         select user_id from met group by user_id

@@ -30,6 +30,7 @@ export const guestRows: Row[] = [
   row("readBooking", open(400), () => ({ body: { token: `${crypto.randomUUID()}.x` } }), {
     when: "with a forged token",
   }),
+  row("printBookingReceipt", open(404), mailedLink, { when: "without a payment on site" }),
   row("rescheduleBooking", open(200), newMove),
   row("cancelBooking", open(200), mailedLink),
 ];

@@ -88,7 +88,8 @@ export function restCents(
   money: readonly SessionMoney[],
   now: number,
 ): number {
-  return Math.max(0, dueCents(session, money, now) - paidCents(money));
+  const onSite = session.onSitePayment?.amountCents ?? 0;
+  return Math.max(0, dueCents(session, money, now) - paidCents(money) - onSite);
 }
 
 /** What one session of a package is worth, where one pays this session: it covers all of the session, at any price. */
@@ -101,9 +102,14 @@ function creditOn(money: readonly SessionMoney[]): SessionMoney | undefined {
 /** What the session costs by now, in cents. `now` in ms. */
 function dueCents(session: PaidSession, money: readonly SessionMoney[], now: number): number {
   const priceCents = creditOn(money)?.amountCents ?? session.priceCents;
+  return dueAtPrice({ ...session, priceCents }, now);
+}
+
+/** The price of the session, or the fee of one that did not take place, in cents. `now` in ms. */
+export function dueAtPrice(session: TherapySession, now: number): number {
   const isHeld = session.noShowAt === null && session.status !== "cancelled";
-  if (statusAt(session, now) === "booked" || isHeld) return priceCents;
-  return chargedFeeCents({ ...session, priceCents });
+  if (statusAt(session, now) === "booked" || isHeld) return session.priceCents;
+  return chargedFeeCents(session);
 }
 
 /**

@@ -27,6 +27,10 @@ import {
 import { ArrivalBody, presentArrival } from "../therapy-sessions/arrival-body.ts";
 import { FeeBody } from "../therapy-sessions/fee-body.ts";
 import { CancelledForAbsence } from "../therapy-sessions/move-body.ts";
+import {
+  onSitePaymentFields,
+  presentOnSitePayment,
+} from "../therapy-sessions/on-site-payment-body.ts";
 import { Seats } from "../therapy-sessions/therapy-session-group-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
@@ -67,6 +71,7 @@ export const BookedSessionBody = z.object({
   paidCents: z.int().min(0).max(10_000_000).openapi({
     description: "What was paid before it and has not gone back",
   }),
+  onSitePayment: onSitePaymentFields.onSitePayment,
   ifCancelled: MoneyBackBody.nullable().openapi({
     description:
       "What becomes of `paidCents` when the client cancels now; null when it is too late",
@@ -163,6 +168,7 @@ export function presentBooked(
     callLinkFrom: optionalInstantText(call.callLinkFrom),
     priceCents: session.priceCents,
     paidCents: session.paidCents,
+    onSitePayment: presentOnSitePayment(session.onSitePayment),
     ifCancelled: back && presentMoneyBack(back),
     returned: presentReturned(returnedTo(money)),
     currency: "EUR",

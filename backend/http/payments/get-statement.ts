@@ -13,12 +13,13 @@ const route = createRoute({
   operationId: "getStatement",
   tags: ["payments"],
   summary: "Show what the caller is owed for a month",
-  description: "For practitioners: what clients paid to the marketplace for their sessions.",
+  description:
+    "For practitioners: what clients paid to the marketplace for their sessions, and beside it what they paid to the practitioner directly.",
   security: bearer,
   middleware: signedIn,
   request: { params: Month },
   responses: {
-    200: { description: "The statement, the earliest movement first", ...json(StatementBody) },
+    200: { description: "The statement, the earliest first", ...json(StatementBody) },
     ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
   },
 });

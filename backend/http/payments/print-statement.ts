@@ -1,7 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { dayText, moneyText } from "../../domain/money/money-text.ts";
+import { dayText, moneyText, noonOf } from "../../domain/money/money-text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { printStatement } from "../../use-cases/payments/print-statement.ts";
+import { sumsByMethod } from "../../use-cases/payments/statement.ts";
+import { methodWords } from "../csv.ts";
 import { refusals } from "../errors.ts";
 import { moneyWord } from "../money-texts.ts";
 import type { Router } from "../router.ts";
@@ -42,7 +44,8 @@ export function mountPrintStatement(
     const { month } = c.req.valid("param");
     const { statement, domainValues } = await printStatement(ports, c.var, { month });
     const { language } = c.var;
-    const { openingCents, closingCents, rows } = statement;
+    const { openingCents, closingCents, rows, direct } = statement;
+    const isQuiet = rows.length + direct.length === 0;
     const item = (title: string, cents: number) => ({
       title,
       lines: [{ text: moneyText(cents, language) }],
@@ -50,7 +53,7 @@ export function mountPrintStatement(
     const pdf = await ports.printedPages.pdf({
       language,
       title: moneyWord("statement", language, { month }),
-      lead: [c.var.account.name, ...(rows.length === 0 ? [moneyWord("none", language)] : [])],
+      lead: [c.var.account.name, ...(isQuiet ? [moneyWord("none", language)] : [])],
       sections: [
         {
           heading: moneyWord("balances", language),
@@ -65,6 +68,19 @@ export function mountPrintStatement(
             const practice = practiceName(practiceType, domainValues, language);
             return item(`${dayText(at, language)} · ${practice}`, amountCents);
           }),
+        }]),
+        ...(direct.length === 0 ? [] : [{
+          heading: moneyWord("direct", language),
+          items: [
+            ...sumsByMethod(direct).map(({ method, sumCents }) =>
+              item(moneyWord(methodWords[method], language), sumCents)
+            ),
+            ...direct.map(({ day, practiceType, amountCents, method }) => {
+              const practice = practiceName(practiceType, domainValues, language);
+              const how = moneyWord(methodWords[method], language);
+              return item(`${dayText(noonOf(day), language)} · ${practice} · ${how}`, amountCents);
+            }),
+          ],
         }]),
       ],
       footer: brand,

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { DomainValue } from "../../domain/domain-value.ts";
 import type { Language } from "../../domain/text.ts";
-import type { Statement } from "../../use-cases/payments/statement.ts";
+import { onSiteMethods } from "../../domain/on-site-payment.ts";
+import { type Statement, sumsByMethod } from "../../use-cases/payments/statement.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
 export const Month = z.object({
@@ -11,6 +12,7 @@ export const Month = z.object({
   }),
 });
 
+const OnSiteMethod = z.enum(onSiteMethods);
 const Sum = z.int().openapi({ description: "Cents of EUR" });
 
 export const StatementBody = z.object({
@@ -24,6 +26,21 @@ export const StatementBody = z.object({
     sessionAt: z.iso.datetime().nullable(),
     practiceType: z.string().max(100).nullable(),
   })).max(100_000),
+  direct: z.object({
+    sumCents: Sum,
+    methods: z.array(z.object({ method: OnSiteMethod, sumCents: Sum })).max(10),
+    rows: z.array(z.object({
+      day: z.iso.date(),
+      amountCents: Sum,
+      method: OnSiteMethod,
+      therapySessionId: z.uuid(),
+      sessionAt: z.iso.datetime(),
+      practiceType: z.string().max(100),
+    })).max(100_000),
+  }).openapi({
+    description:
+      "What the practitioner recorded as paid to them directly, by the day of the payment. The marketplace owes nothing of it.",
+  }),
 }).openapi("Statement", {
   example: {
     month: "2026-11",
@@ -36,11 +53,23 @@ export const StatementBody = z.object({
       sessionAt: "2026-11-12T09:00:00Z",
       practiceType: "MASSAGE",
     }],
+    direct: {
+      sumCents: 5500,
+      methods: [{ method: "cash", sumCents: 5500 }],
+      rows: [{
+        day: "2026-11-28",
+        amountCents: 5500,
+        method: "cash",
+        therapySessionId: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+        sessionAt: "2026-11-28T09:00:00Z",
+        practiceType: "MASSAGE",
+      }],
+    },
   },
 });
 
 export function presentStatement(
-  { month, openingCents, closingCents, rows }: Statement,
+  { month, openingCents, closingCents, rows, direct }: Statement,
 ): z.infer<typeof StatementBody> {
   return {
     ...{ month, openingCents, closingCents },
@@ -49,6 +78,16 @@ export function presentStatement(
       ...{ amountCents, therapySessionId, practiceType },
       sessionAt: optionalInstantText(sessionAt),
     })),
+    direct: {
+      sumCents: direct.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      methods: sumsByMethod(direct),
+      rows: direct.map((
+        { day, amountCents, method, therapySessionId, sessionAt, practiceType },
+      ) => ({
+        ...{ day, amountCents, method, therapySessionId, practiceType },
+        sessionAt: instantText(sessionAt),
+      })),
+    },
   };
 }
 

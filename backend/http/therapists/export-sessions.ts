@@ -7,7 +7,7 @@ import { offsetAt } from "../../domain/wall-clock.ts";
 import type { ExportedSession } from "../../ports/persistence/session-figure-rows.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { exportSessions } from "../../use-cases/therapists/export-sessions.ts";
-import { csvEuros, csvOf, csvWord } from "../csv.ts";
+import { csvEuros, csvOf, csvWord, methodWords } from "../csv.ts";
 import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
@@ -30,6 +30,8 @@ const columns = [
   "feeEur",
   "feeCause",
   "feeWaived",
+  "directEur",
+  "method",
   "rating",
 ] as const;
 
@@ -92,7 +94,7 @@ function rowOf(session: ExportedSession, { domainValues, language, now }: Reader
   const label = (domainCode: DomainCode, code: string) =>
     domainValues.find((one) => one.domainCode === domainCode && one.code === code)
       ?.labels[language] ?? code;
-  const { cancelledBy } = session;
+  const { cancelledBy, onSitePayment: paid } = session;
   const fee = lateFee(session);
   return {
     date: start.slice(0, 10),
@@ -110,6 +112,8 @@ function rowOf(session: ExportedSession, { domainValues, language, now }: Reader
     feeEur: fee && csvEuros(fee.cents, language),
     feeCause: fee && csvWord(feeCauseWords[fee.cause], language),
     feeWaived: fee && fee.waived,
+    directEur: paid && csvEuros(paid.amountCents, language),
+    method: paid && csvWord(methodWords[paid.method], language),
     rating: session.rating,
   };
 }

@@ -44,6 +44,9 @@ const timeFields = {
       "Fees for missed sessions, late cancellations and late moves, without the waived ones",
   }),
   bookedCents: Cents.openapi({ description: "The prices of sessions that are still to come" }),
+  paidOnSiteCents: Cents.openapi({
+    description: "What is recorded as paid to the practitioner directly for the sessions",
+  }),
 };
 
 const ratingFields = {
@@ -168,6 +171,7 @@ function exampleFigures() {
     earnedCents: 99_000,
     feeCents: 2750,
     bookedCents: 22_000,
+    paidOnSiteCents: 49_500,
   };
   const totals = {
     ...time,

@@ -1,10 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  actors,
-  reasonMaxLength,
-  therapySessionActions,
-  therapySessionStatuses,
-} from "../../domain/therapy-session.ts";
+import { actors, reasonMaxLength, therapySessionStatuses } from "../../domain/therapy-session.ts";
+import { therapySessionActions } from "../../domain/therapy-session-action.ts";
 import type { Ports } from "../../ports/ports.ts";
 import {
   listTherapySessionHistory,
@@ -37,7 +33,8 @@ const TherapySessionChangeBody = z
     }),
     toStatus: Status,
     reason: z.string().max(reasonMaxLength).nullable().openapi({
-      description: "The reason that was given; for a rating, the rating",
+      description:
+        "The reason that was given; for a rating, the rating; for a payment on site, its amount, method and day",
     }),
     fromStartsAt: MovedTime.openapi({ description: "For `reschedule`: the start before the move" }),
     fromEndsAt: MovedTime,

@@ -46,6 +46,7 @@ import type { SignedInEnv } from "../signed-in.ts";
 import { BookingAnswers, presentAnswers } from "./booking-answers-body.ts";
 import { ArrivalBody, presentArrival } from "./arrival-body.ts";
 import { Seats } from "./therapy-session-group-body.ts";
+import { onSitePaymentFields, presentOnSiteFields } from "./on-site-payment-body.ts";
 import { presentSessionMoney, sessionMoneyFields } from "./session-money-body.ts";
 import { CancelledForAbsence, MoveBody, presentMove } from "./move-body.ts";
 import { therapySessionExample } from "./therapy-session-example.ts";
@@ -103,6 +104,7 @@ export const TherapySessionBody = z
     group: z.enum(practiceGroups),
     durationMinutes: z.int().min(1).max(1440),
     ...sessionMoneyFields,
+    ...onSitePaymentFields,
     intro: z.boolean(),
     meetingType: z.enum(meetingTypes),
     place: z.string().max(500),
@@ -235,6 +237,7 @@ export function present(
     group: session.group,
     durationMinutes: Math.round((session.endsAt - session.startsAt) / minute),
     ...presentSessionMoney(session),
+    ...presentOnSiteFields(session, account, now),
     intro: session.intro,
     meetingType: session.meetingType,
     place: session.place,

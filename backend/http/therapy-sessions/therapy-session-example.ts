@@ -42,6 +42,8 @@ export const therapySessionExample = {
   lateCancelFeeCents: 3250,
   noShowFeeCents: 6500,
   fee: null,
+  onSitePayment: null,
+  onSiteDueCents: null,
   canWaiveFee: false,
   canReschedule: true,
   rescheduleUrl: null,

@@ -41,6 +41,7 @@ const heldFields = [
   "cancelledBy",
   "noShowAt",
   "feeWaivedAt",
+  "onSitePayment",
   "recommendations",
   "createdAt",
 ] as const satisfies (keyof TherapySessionEntry)[];

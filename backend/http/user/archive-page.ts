@@ -94,6 +94,7 @@ const codeFields = new Set([
   "group",
   "kind",
   "listing",
+  "method",
   "parking",
   "partsOfDay",
   "purpose",

@@ -39,6 +39,8 @@ export interface TherapySessions {
   listOfEvent(eventUri: string): Promise<TherapySession[]>;
   /** All sessions of a client with a practitioner. */
   listBetween(userId: string, therapistId: string): Promise<TherapySession[]>;
+  /** Those that the practitioner was paid for on site in a month (YYYY-MM), by the day of the payment. */
+  listPaidOnSite(therapistId: string, month: string): Promise<TherapySession[]>;
   knownInvitees(inviteeUris: string[]): Promise<Set<string>>;
 
   /** Throws ERR_SLOT_TAKEN or ERR_CLIENT_BUSY for an overlap, ERR_DUPLICATE_ENTITY for a known invitee. */

@@ -1,6 +1,11 @@
 import { balanceOf, practitionerAccount } from "../../domain/money/ledger.ts";
 import { statementMonth } from "../../domain/money/statement.ts";
 import type { Account } from "../../domain/account.ts";
+import {
+  type OnSiteMethod,
+  onSiteMethods,
+  type OnSitePayment,
+} from "../../domain/on-site-payment.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { requireOwnProfile } from "../require-right.ts";
 
@@ -11,6 +16,14 @@ export type Statement = {
   openingCents: number;
   closingCents: number;
   rows: StatementRow[];
+  /** What clients paid to the practitioner directly, by the day of the payment. */
+  direct: DirectRow[];
+};
+
+type DirectRow = Pick<OnSitePayment, "amountCents" | "method" | "day"> & {
+  therapySessionId: string;
+  sessionAt: number;
+  practiceType: string;
 };
 
 export type StatementRow = {
@@ -46,5 +59,22 @@ export async function statementOf(
     });
   }
   const closingCents = rows.reduce((sum, { amountCents }) => sum + amountCents, openingCents);
-  return { month, openingCents, closingCents, rows };
+  const paid = await therapySessions.listPaidOnSite(therapistId, month);
+  const direct = paid.flatMap(({ id, startsAt, practiceType, onSitePayment }) =>
+    onSitePayment
+      ? [{ ...onSitePayment, therapySessionId: id, sessionAt: startsAt, practiceType }]
+      : []
+  );
+  return { month, openingCents, closingCents, rows, direct };
+}
+
+/** The sum of each method that occurs, in cents. */
+export function sumsByMethod(
+  direct: readonly Pick<DirectRow, "amountCents" | "method">[],
+): { method: OnSiteMethod; sumCents: number }[] {
+  return onSiteMethods.map((method) => ({
+    method,
+    sumCents: direct.filter((row) => row.method === method)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0),
+  })).filter(({ sumCents }) => sumCents > 0);
 }

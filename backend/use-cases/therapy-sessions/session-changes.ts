@@ -1,11 +1,7 @@
 import { cancelOutcome } from "../../domain/free-cancellation.ts";
 import { type SessionMoney, withoutReturned } from "../../domain/money/session-money.ts";
-import {
-  type Actor,
-  finish,
-  type TherapySession,
-  type therapySessionActions,
-} from "../../domain/therapy-session.ts";
+import { type Actor, finish, type TherapySession } from "../../domain/therapy-session.ts";
+import type { therapySessionActions } from "../../domain/therapy-session-action.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
 import { settleSession } from "../gift-cards/settle-session.ts";

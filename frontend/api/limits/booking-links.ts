@@ -26,6 +26,13 @@ export const listBookingAlternatives = {
   },
 } as const;
 
+export const printBookingReceipt = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+} as const;
+
 export const readBooking = {
   token: {
     minLength: 1,

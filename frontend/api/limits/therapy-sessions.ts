@@ -138,6 +138,16 @@ export const recommendAfterTherapySession = {
   },
 } as const;
 
+export const recordOnSitePayment = {
+  amountCents: {
+    minimum: 1,
+    maximum: 10000000,
+  },
+  method: {
+    enum: ["cash", "card", "transfer", "other"],
+  },
+} as const;
+
 export const rescheduleTherapySession = {
   meetingType: {
     enum: ["VIDEO_CALL", "IN_PERSON"],

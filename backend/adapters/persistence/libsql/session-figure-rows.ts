@@ -26,6 +26,7 @@ const counted = {
   createdAt: therapySessions.createdAt,
   lateMovedAt: therapySessions.lateMovedAt,
   feeWaivedAt: therapySessions.feeWaivedAt,
+  onSitePayment: therapySessions.onSitePayment,
   noShowAt: therapySessions.noShowAt,
   awaySince: therapySessions.awaySince,
   rulesChangedAt: therapySessions.rulesChangedAt,

@@ -80,6 +80,7 @@ export function session(id: string, changes: Partial<TherapySession> = {}): Ther
     prepaid: false,
     lateMovedAt: null,
     feeWaivedAt: null,
+    onSitePayment: null,
     rating: null,
     ratedAt: null,
     cancelledAt: null,

@@ -116,6 +116,15 @@ export function libsqlTherapySessions(
         .where(and(eq(userId, clientId), eq(therapistId, practitionerId)));
       return rows.map(sessionOf);
     },
+    async listPaidOnSite(practitionerId, month) {
+      const { onSitePayment } = therapySessions;
+      const rows = await connection.select(columns).from(therapySessions).where(and(
+        eq(therapistId, practitionerId),
+        sql`${onSitePayment} is not null`,
+        sql`substr(${onSitePayment} ->> 'day', 1, 7) = ${month}`,
+      )).orderBy(sql`${onSitePayment} ->> 'day'`, asc(therapySessions.id));
+      return rows.map(sessionOf);
+    },
     async knownInvitees(inviteeUris) {
       const current = connection.select({ uri: therapySessions.inviteeUri })
         .from(therapySessions).where(inList(therapySessions.inviteeUri, inviteeUris));
@@ -206,6 +215,7 @@ function changesOf(session: TherapySession) {
     noShowAt: session.noShowAt,
     lateMinutes: session.lateMinutes,
     feeWaivedAt: session.feeWaivedAt,
+    onSitePayment: session.onSitePayment,
     awaySince: session.awaySince,
     rulesChangedAt: session.rulesChangedAt,
     calendarSequence: session.calendarSequence,
