@@ -6,3 +6,11 @@ export function centsOf(text: string): number | null {
   const [, euros = "", cents = ""] = match;
   return Number(euros) * 100 + Number(cents.padEnd(2, "0"));
 }
+
+/** An amount as it is typed, such as "75" or "75,50". */
+export function typedEuros(cents: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+}

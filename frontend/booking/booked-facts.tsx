@@ -18,6 +18,7 @@ type Facts =
     | "seats"
     | "priceCents"
     | "paidCents"
+    | "onSitePayment"
     | "cancelFreeUntil"
     | "lateCancelFeeCents"
     | "noShowFeeCents"
@@ -62,7 +63,7 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
     price,
   });
   const isPaid = paidCents >= priceCents;
-  const paid = isPaid ? t("confirmation.done.prepaid", { price }) : later;
+  const paid = isPaid || booked.onSitePayment ? t("confirmation.done.prepaid", { price }) : later;
   const isFree = priceCents === 0;
   const until = Date.parse(cancelFreeUntil);
   const feeText = (kind: FeeKind, facts: { price: string }) =>

@@ -4,12 +4,12 @@ import { useFormat } from "../i18n/use-format.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
 /** What the client owes beside the price, or that the practitioner has waived it. */
-export function FeeNote({ session: { fee, therapist } }: {
-  session: Pick<TherapySession, "fee"> & { therapist: { name: string } };
+export function FeeNote({ session: { fee, therapist, onSitePayment } }: {
+  session: Pick<TherapySession, "fee" | "onSitePayment"> & { therapist: { name: string } };
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!fee) return null;
+  if (!fee || onSitePayment && !fee.waived) return null;
   return (
     <Note>
       {fee.waived ? t("journal.fee.waived", { name: therapist.name }) : t("journal.fee.owed", {

@@ -21,8 +21,10 @@ export function MoneyNote({ session }: { session: TherapySession }) {
     amount: format.money(paidCents),
   });
   if (session.prepaid && paidCents >= priceCents) return <Note icon="wallet">{`${paid}.`}</Note>;
-  // The note about the fee says what is due without a session.
-  if (status === "cancelled" || noShow) return <Note icon="gift">{`${paid}.`}</Note>;
+  // The notes about the fee and the payment on site say the rest.
+  if (status === "cancelled" || noShow || session.onSitePayment) {
+    return <Note icon="gift">{`${paid}.`}</Note>;
+  }
   const restCents = priceCents - paidCents;
   const rest = restCents <= 0
     ? t("journal.money.nothing")

@@ -47,7 +47,7 @@ export function isAhead({ status, endsAt }: TherapySession, now: number): boolea
 
 /** Whether a gift card can pay the session or what is left of its price. `now` in ms. */
 export function canPayWithCard(session: TherapySession, now: number): boolean {
-  return isAhead(session, now) && session.packageId === null &&
+  return isAhead(session, now) && session.packageId === null && !session.onSitePayment &&
     session.paidCents < session.priceCents;
 }
 

@@ -88,6 +88,21 @@ export function useWaiveFee(session: TherapySession) {
   );
 }
 
+export function useRecordPayment(session: TherapySession) {
+  return useChange(
+    session,
+    (payment: NonNullable<TherapySession["onSitePayment"]>) =>
+      ok(api.PUT("/api/therapy-sessions/{id}/on-site-payment", { ...at(session), body: payment })),
+  );
+}
+
+export function useRemovePayment(session: TherapySession) {
+  return useChange(
+    session,
+    () => ok(api.DELETE("/api/therapy-sessions/{id}/on-site-payment", at(session))),
+  );
+}
+
 export type NewRecommendation = { practices: string[]; text: string };
 
 export function useRecommend(session: TherapySession) {

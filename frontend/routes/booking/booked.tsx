@@ -23,6 +23,7 @@ import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
 import { DelayNote } from "../../therapy-sessions/delay-note.tsx";
+import { BookingOnSiteNote } from "../../therapy-sessions/on-site-note.tsx";
 import type { BookedSession } from "./queries.ts";
 
 type Time =
@@ -126,6 +127,7 @@ export function BookingAhead({ booking, note, actions }: {
       <TimeOfBooking {...booking} />
       <DelayNote session={booking} now={now} />
       <FeeNote session={booking} />
+      <BookingOnSiteNote booking={booking} />
       <BookingFacts booking={booking} />
       <ArrivalNote arrival={booking.arrival} />
       <BookingComments booking={booking} />

@@ -5,6 +5,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { freeTimesHref } from "../../addresses.ts";
 import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
 import { BookingReturned } from "../../therapy-sessions/money-note.tsx";
+import { BookingOnSiteNote } from "../../therapy-sessions/on-site-note.tsx";
 import { BookingComments, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
 import type { BookedSession } from "./queries.ts";
 
@@ -34,6 +35,7 @@ export function EndedBooking({ booking, note }: {
       <TimeOfBooking {...booking} />
       {booking.status === "cancelled" && <BookingReturned booking={booking} />}
       <FeeNote session={booking} />
+      <BookingOnSiteNote booking={booking} />
       <BookingComments booking={booking} />
       <Row>
         {booking.schedulingUrl && <BookAgain booking={booking} />}

@@ -35,6 +35,9 @@ export function Income({ figures }: { figures: Figures }) {
             }),
           ]
           : []),
+        ...(total.paidOnSiteCents > 0
+          ? [t("dashboard.income.paidDirectly", { amount: format.money(total.paidOnSiteCents) })]
+          : []),
         earlier((totals) => format.money(sumOf(totals))),
         t("dashboard.income.note"),
       ].join(" ")}

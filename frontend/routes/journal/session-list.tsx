@@ -29,6 +29,7 @@ import {
 import { OwnClearance } from "../../therapy-sessions/own-clearance.tsx";
 import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
 import { MoneyNote } from "../../therapy-sessions/money-note.tsx";
+import { OnSiteNote } from "../../therapy-sessions/on-site-note.tsx";
 import { SessionWarningNote } from "../../therapy-sessions/session-warning.tsx";
 import { useFoundIn } from "../../therapy-sessions/use-found-in.ts";
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
@@ -173,6 +174,7 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
       {noShow && <Message>{t("journal.session.noShow", { name: therapist.name })}</Message>}
       <FeeNote session={session} />
       <MoneyNote session={session} />
+      <OnSiteNote session={session} />
       {status === "finished" && !noShow && (
         <>
           <OwnRating session={session} />

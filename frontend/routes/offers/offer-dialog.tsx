@@ -24,6 +24,7 @@ import { useSubmit } from "../../api/use-submit.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { removeDraft } from "../../drafts.ts";
 import { keepTexts, typedTexts } from "../../form-draft.ts";
+import { typedEuros } from "../../euros.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { newTexts, type OfferTexts, readOffer, type Terms, textsOf } from "./offer-form.ts";
@@ -53,11 +54,7 @@ function useSaving(offer: PackageOffer | null, onDone: () => void) {
 function useOfferTexts(offer: PackageOffer | null, practices: PackageOffers["practices"]) {
   const { locale } = useFormat();
   const key = `${useSessionUser()?.id ?? ""}.package.${offer?.id ?? "new"}`;
-  const euros = (cents: number) =>
-    new Intl.NumberFormat(locale, {
-      useGrouping: false,
-      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    }).format(cents / 100);
+  const euros = (cents: number) => typedEuros(cents, locale);
   const saved = () => offer ? textsOf(offer, euros) : newTexts(practices);
   const [kept, setKept] = useState(() => typedTexts(key));
   const [texts, setTexts] = useState<OfferTexts>(() => ({ ...saved(), ...kept }));

@@ -12,6 +12,7 @@ import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { AbsenceDialog } from "./absence-dialog.tsx";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { NoShow } from "./fee.tsx";
+import { RecordPayment } from "./payment.tsx";
 import { RecommendDialog } from "./recommend-dialog.tsx";
 import { useGroupSize } from "./use-group-size.ts";
 
@@ -105,6 +106,7 @@ export function Actions({ session, onComment }: {
           {t("journal.session.addComment")}
         </Button>
       )}
+      <RecordPayment session={session} />
       <NoShow session={session} />
       {canCancel && (
         <Button small variant="quiet" onClick={() => go({ cancel: id })}>

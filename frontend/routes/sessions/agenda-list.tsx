@@ -79,8 +79,12 @@ function Row({ sessions, next, now }: {
       initials={isGroup ? String(sessions.length) : initialsOf(nameOf(client))}
       href={hrefWith({ open: id })}
       current={sessions.some((one) => one.id === params.get("open"))}
-      meeting={status !== "cancelled" && !isGroup &&
-        t("journal.session.meeting", { count: session.meetingCount })}
+      meeting={[
+        ...(status !== "cancelled" && !isGroup
+          ? [t("journal.session.meeting", { count: session.meetingCount })]
+          : []),
+        ...(sessions.every((one) => one.onSitePayment) ? [t("sessions.payment.paid")] : []),
+      ].join(" · ")}
       practice={{ group, name: <Marked>{practice}</Marked> }}
       place={meetingType === "VIDEO_CALL"
         ? { icon: "video", text: t("journal.session.video") }

@@ -44,6 +44,7 @@ import { Actions } from "./actions.tsx";
 import { ClientRecord, Fee } from "./fee.tsx";
 import { Group } from "./group.tsx";
 import { LastTime } from "./last-time.tsx";
+import { Payment } from "./payment.tsx";
 import { PractitionerNote } from "./practitioner-note.tsx";
 import { useGroupSize } from "./use-group-size.ts";
 
@@ -177,6 +178,7 @@ function Detail({ session, inSheet, openedFrom }: {
         {noShow && <Note>{t("sessions.detail.noShow", { name: client.name })}</Note>}
         <Fee session={session} />
         <MoneyNote session={session} />
+        <Payment session={session} />
         <Group session={session} />
         <ClientRecord session={session} />
         {rating !== null && (

@@ -20,6 +20,7 @@ export function Fee({ session }: { session: TherapySession }) {
   if (!fee) return null;
   const price = format.money(fee.cents);
   if (fee.waived) return <Note>{t("sessions.fee.waived")}</Note>;
+  if (session.onSitePayment) return null;
   return (
     <>
       <Note

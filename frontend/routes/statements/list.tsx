@@ -26,6 +26,7 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { useRenderTime } from "../../use-render-time.ts";
+import { Direct } from "./direct.tsx";
 import { monthOfAddress, monthsBefore, type Statement, statementQuery } from "./queries.ts";
 
 type StatementRow = Statement["rows"][number];
@@ -123,6 +124,7 @@ function Shown({ statement }: { statement: Statement }) {
           keyOf={({ at, therapySessionId }) => `${at} ${therapySessionId}`}
         />
       )}
+      <Direct direct={statement.direct} />
     </Stack>
   );
 }
