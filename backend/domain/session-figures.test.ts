@@ -46,6 +46,7 @@ function session(start: string, rest: Partial<CountedSession> = {}): CountedSess
     lateMovedAt: null,
     awaySince: null,
     rulesChangedAt: null,
+    onSitePayment: null,
     feeWaivedAt: null,
     lastMove: null,
     bookedByTherapist: false,

@@ -18,11 +18,11 @@ type Facts =
     | "seats"
     | "priceCents"
     | "paidCents"
-    | "onSitePayment"
     | "cancelFreeUntil"
     | "lateCancelFeeCents"
     | "noShowFeeCents"
-  >;
+  >
+  & { onSitePayment?: object | null };
 type Item = FactListProps["items"][number];
 type Words = { t: TFunction; format: Format; placeText: (place: string) => string };
 

@@ -105,7 +105,7 @@ test("the statement lists it beside what is paid out, and the figures and archiv
     "Accept-Language": "en",
   });
   const euros = (session.priceCents / 100).toFixed(2);
-  expect(await table.text()).toContain(`"","${euros}","cash"`);
+  expect(await table.text()).toContain(`,,"${euros}","cash"`);
   const pdf = await app.get(`/payments/statements/${month}/pdf`, therapist.headers);
   expect(pdf.status).toBe(200);
   const days = `from=${cash.day}&to=${cash.day}`;

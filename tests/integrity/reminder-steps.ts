@@ -33,6 +33,7 @@ export function reminderSteps(app: TestApp, sample: TherapySession) {
       cancelReason: null,
       lastMove: null,
       noShowAt: null,
+      onSitePayment: null,
       clientName: null,
       clientPhone: null,
       lateMinutes: null,

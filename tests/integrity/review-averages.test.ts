@@ -100,6 +100,7 @@ async function addPeople(app: TestApp) {
           prepaid: false,
           lateMovedAt: null,
           feeWaivedAt: null,
+          onSitePayment: null,
           rating: null,
           ratedAt: null,
           cancelledAt: null,

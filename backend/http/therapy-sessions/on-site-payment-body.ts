@@ -17,7 +17,7 @@ export const OnSitePaymentBody = z.object({
 }).openapi("OnSitePayment", { example });
 
 export const onSitePaymentFields = {
-  onSitePayment: OnSitePaymentBody.nullable().openapi({
+  onSitePayment: z.union([OnSitePaymentBody, z.null()]).openapi({
     description:
       "What the practitioner took without the marketplace, as they recorded it; null without a record",
   }),

@@ -67,7 +67,7 @@ const press = async (name: string) =>
 test("a payment is recorded with the price and today, corrected, and removed", async () => {
   const { priceCents } = await showEnded();
   await press("Record payment");
-  const amount = screen.getByLabelText<HTMLInputElement>("Amount");
+  const amount = await screen.findByLabelText<HTMLInputElement>("Amount");
   expect(Number(amount.value)).toBe(priceCents / 100);
   await userEvent.clear(amount);
   await userEvent.type(amount, "9999");
@@ -83,7 +83,7 @@ test("a payment is recorded with the price and today, corrected, and removed", a
   await screen.findByText(/^Paid at the place: €40\.50, cash, /);
   expect(screen.queryByRole("button", { name: "Record payment" })).toBeNull();
   await press("Correct");
-  await userEvent.click(screen.getByRole("radio", { name: "Card terminal" }));
+  await userEvent.click(await screen.findByRole("radio", { name: "Card terminal" }));
   await press("Save");
   await screen.findByText(/^Paid at the place: €40\.50, card terminal, /);
   await press("Correct");
