@@ -9628,7 +9628,8 @@ export interface components {
                 cents: number;
                 waived: boolean;
             } | null;
-            onSitePayment: components["schemas"]["OnSitePayment"];
+            /** @description What the practitioner took without the marketplace, as they recorded it; null without a record */
+            onSitePayment: components["schemas"]["OnSitePayment"] | null;
             /** @description What the session costs without what was paid before it, for `recordOnSitePayment`; null when the caller cannot record a payment */
             onSiteDueCents: number | null;
             intro: boolean;
@@ -9760,7 +9761,6 @@ export interface components {
             pictureUrl: string | null;
         };
         /**
-         * @description What the practitioner took without the marketplace, as they recorded it; null without a record
          * @example {
          *       "amountCents": 5500,
          *       "method": "cash",
@@ -9780,7 +9780,7 @@ export interface components {
              * @description In the practitioner's time zone, not in the future
              */
             day: string;
-        } | null;
+        };
         /** @description What is not answered is left out */
         PlaceAccess: {
             stepFree?: boolean;
@@ -14182,7 +14182,8 @@ export interface components {
             priceCents: number;
             /** @description What was paid before it and has not gone back */
             paidCents: number;
-            onSitePayment: components["schemas"]["OnSitePayment"];
+            /** @description What the practitioner took without the marketplace, as they recorded it; null without a record */
+            onSitePayment: components["schemas"]["OnSitePayment"] | null;
             /** @description What becomes of `paidCents` when the client cancels now; null when it is too late */
             ifCancelled: {
                 /** @description Back the way it was paid on the payment page */
