@@ -32,7 +32,7 @@ export function onSiteRefusal(session: Payable, by: Actor | null, now: number): 
 }
 
 /** The first and the last day on which the session can have been paid. `now` in ms. */
-export function onSiteDays(
+function onSiteDays(
   { startsAt, timeZone }: Pick<TherapySession, "startsAt" | "timeZone">,
   now: number,
 ): { least: string; most: string } {
