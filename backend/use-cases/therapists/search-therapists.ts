@@ -40,7 +40,7 @@ export async function searchTherapists(
   asTyped: SearchRequest,
   given: SuitedPractices | null = null,
 ): Promise<TherapistsFound> {
-  await requireKnownValues(ports, (values) => impossibleFilters(request, values));
+  await requireKnownValues(ports, (values) => impossibleFilters(asTyped, values));
   const newest = given ? null : account && await newestAssessment(ports, account.userId);
   const suited = given ?? (newest && suitedPractices(newest.assessment));
   const { request, understood } = withUnderstoodWords(asTyped, now);
