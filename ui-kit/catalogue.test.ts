@@ -129,7 +129,12 @@ test.each(stories)("$path has a component and a description", ({ path, text, tit
   ).toBe(true);
   const source = path.replace(".stories.tsx", ".tsx");
   if (!files.includes(source)) return;
+  expect(text, "`parameters.guide`, as ui-kit/README.md says").toMatch(/\bguide\b/);
   const component = title.split("/")[1]!;
+  expect(
+    new RegExp(`\nexport function ${component}\\b`).test(read(source)),
+    `the title's last word is ${component}, the component is ${componentOf(text)}`,
+  ).toBe(true);
   const documented = new RegExp(`\\*/\nexport function ${component}\\b`);
   expect(read(source), `a description above ${component}`).toMatch(documented);
 });
