@@ -90,8 +90,13 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
     enabled: empty,
   });
 
+  const toPay = waiting && (start === null || start === waiting.startsAt) ? waiting : null;
+  const shown = shownWeek(chosen, times);
+
   return {
-    ...shownWeek(chosen, times),
+    ...shown,
+    // The next step is the payment, so that no other time looks chosen.
+    picked: toPay && start === null ? undefined : shown.picked,
     /** The meeting type of the shown times; it stays when another day or week is chosen. */
     type: isMixed ? meetingTypeOf(practice, shownType, first.data ?? undefined) : type,
     /** The days with times of all meeting types, unless one is chosen. */
@@ -107,7 +112,7 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
     own,
     waiting,
     /** The waiting time, unless another one is chosen. */
-    toPay: waiting && (start === null || start === waiting.startsAt) ? waiting : null,
+    toPay,
     isPending: query.isPending,
     error: query.error,
     refetch: () => void query.refetch(),
