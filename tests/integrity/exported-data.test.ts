@@ -145,6 +145,19 @@ test.each(["client", "therapist1", "admin", "assistant"])(
   },
 );
 
+test("a mail to an administrator about a practitioner is not in the archive", async () => {
+  await using app = await openTestApp();
+  const email = "therapist1@demo.heaolu.ee";
+  const { id } = (await app.ports.persistence.users.findByEmail(email))!;
+  const facts = { practitioner: "Külli", path: "/admin/practitioners" };
+  const mail = { language: "et", template: "profile-waiting", about: id, facts } as const;
+  const before = JSON.stringify((await exportedBy(app, email)).data.mails);
+  await app.ports.persistence.transaction(({ outbox }) =>
+    outbox.add({ ...mail, to: "admin@demo.heaolu.ee" }, app.now())
+  );
+  expect(JSON.stringify((await exportedBy(app, email)).data.mails)).toBe(before);
+});
+
 test("who cancelled and what turned are words on the page of an archive", async () => {
   await using app = await openTestApp();
   const user = (await app.ports.persistence.users.findByEmail("client@demo.heaolu.ee"))!;
