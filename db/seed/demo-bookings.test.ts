@@ -36,7 +36,7 @@ function onClock(instant: number, timeZone: string) {
 test("every session fits its practitioner's working hours, step and place", () => {
   fc.assert(
     fc.property(demoDays, (demoDay) => {
-      for (const { session, therapist, time } of bookingsOf(demoDay)) {
+      for (const { session, therapist, offer, time } of bookingsOf(demoDay)) {
         const { timeZone, weekly, stepMinutes } = therapist.availability;
         const start = onClock(time.startsAt, timeZone);
         const rule = weekly.find(({ weekday, from, to }) =>
@@ -45,6 +45,10 @@ test("every session fits its practitioner's working hours, step and place", () =
         );
         expect(rule).toBeDefined();
         expect((start.minute - minutesOf(rule!.from)) % stepMinutes).toBe(0);
+        const { startTimes } = offer;
+        const isSet = ({ weekday, at }: { weekday: number; at: string }) =>
+          weekday === start.weekday && minutesOf(at) === start.minute;
+        expect(startTimes?.some(isSet) ?? true).toBe(true);
         expect(time.endsAt - time.startsAt).toBe(session.durationMinutes * 60_000);
         expect(christmas.has(start.date.slice(5))).toBe(false);
         if (session.meetingType === "VIDEO_CALL") expect(time.place).toBeNull();

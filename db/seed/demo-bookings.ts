@@ -1,7 +1,7 @@
 import type { ScheduleRows } from "./demo-schedules.ts";
 import { readData, type SessionData, type TherapistData } from "./demo-data.ts";
 import { day, type DemoDay } from "./demo-day.ts";
-import { accountIdOf, eventTypeIdOf } from "./demo-schedules.ts";
+import { accountIdOf, eventTypeIdOf, startTimesOf } from "./demo-schedules.ts";
 import {
   findSessionTime,
   type SessionTime,
@@ -48,7 +48,7 @@ export function demoBookings(
       const request = `${eventType.id} ${session.daysFromNow}`;
       const group = groups.get(request);
       const time = group?.time ??
-        timeOf(session, name, therapist, weeks.get(therapist.slug)!, {
+        timeOf(session, name, { therapist, offer }, weeks.get(therapist.slug)!, {
           therapist: busy.get(therapist.slug)!,
           client: own,
         }, settings);
@@ -69,7 +69,7 @@ export function demoBookings(
 function timeOf(
   session: SessionData,
   name: string,
-  { availability }: TherapistData,
+  { therapist: { availability }, offer }: Pick<Booking, "therapist" | "offer">,
   week: WorkingWeek,
   busy: { therapist: Span[]; client: Span[] },
   { demoDay, isPublicHoliday }: BookingSettings,
@@ -81,6 +81,7 @@ function timeOf(
       name,
       date: demoDay.today.add({ days: session.daysFromNow }),
       durationMinutes: session.durationMinutes,
+      startTimes: startTimesOf(offer),
       inPerson: session.meetingType === "IN_PERSON",
       earliest: isPast ? 0 : demoDay.endsAt,
       latest: demoDay.startsAt + (isPast ? 0 : availability.horizonDays * day),

@@ -33,6 +33,7 @@ function requestFor(
     name: "a request",
     date,
     durationMinutes: 60,
+    startTimes: [],
     inPerson: false,
     earliest: 0,
     latest: Infinity,

@@ -16,6 +16,8 @@ export type SessionTimeRequest = {
   name: string;
   date: Temporal.PlainDate;
   durationMinutes: number;
+  /** When a group meets; empty: at every step. */
+  startTimes: { weekday: number; minute: number }[];
   inPerson: boolean;
   earliest: number;
   latest: number;
@@ -55,8 +57,16 @@ function timesOn(
     .flatMap((rule) => {
       const room = rule.toMinute - rule.fromMinute - request.durationMinutes;
       if (room < 0) return [];
-      return Array.from({ length: Math.floor(room / week.stepMinutes) + 1 }, (_, step) => {
-        const startsAt = instantOf(date, rule.fromMinute + step * week.stepMinutes, week.timeZone);
+      const steps = Array.from(
+        { length: Math.floor(room / week.stepMinutes) + 1 },
+        (_, step) => rule.fromMinute + step * week.stepMinutes,
+      );
+      const starts = steps.filter((minute) =>
+        request.startTimes.length === 0 ||
+        request.startTimes.some((set) => set.weekday === rule.weekday && set.minute === minute)
+      );
+      return starts.map((start) => {
+        const startsAt = instantOf(date, start, week.timeZone);
         const endsAt = startsAt + request.durationMinutes * minute;
         return { startsAt, endsAt, place: request.inPerson ? rule.place : null };
       });

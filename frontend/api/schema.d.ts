@@ -12165,6 +12165,8 @@ export interface components {
                 type: string;
                 durationMinutes: number;
                 priceCents: number;
+                /** @description How many clients can book one time; more than 1 makes it a group */
+                seats: number;
                 meetingTypes: string[];
                 eventTypeUri: string;
                 schedulingUrl: string;
@@ -12419,6 +12421,8 @@ export interface components {
                 type: string;
                 durationMinutes: number;
                 priceCents: number;
+                /** @description How many clients can book one time; more than 1 makes it a group */
+                seats: number;
                 meetingTypes: string[];
                 eventTypeUri: string;
                 schedulingUrl: string;
@@ -36607,6 +36611,7 @@ export interface operations {
                      *             "type": "CUP_THERAPY",
                      *             "durationMinutes": 30,
                      *             "priceCents": 2500,
+                     *             "seats": 1,
                      *             "meetingTypes": [
                      *               "IN_PERSON"
                      *             ],
@@ -36802,6 +36807,7 @@ export interface operations {
                      *             "type": "MASSAGE",
                      *             "durationMinutes": 30,
                      *             "priceCents": 2800,
+                     *             "seats": 1,
                      *             "meetingTypes": [
                      *               "IN_PERSON"
                      *             ],
@@ -36968,6 +36974,7 @@ export interface operations {
                      *             "type": "CREATIVE_THERAPY",
                      *             "durationMinutes": 60,
                      *             "priceCents": 4000,
+                     *             "seats": 1,
                      *             "meetingTypes": [
                      *               "IN_PERSON",
                      *               "VIDEO_CALL"
@@ -39209,6 +39216,7 @@ export interface operations {
                      *         "type": "TRE",
                      *         "durationMinutes": 60,
                      *         "priceCents": 5500,
+                     *         "seats": 1,
                      *         "meetingTypes": [
                      *           "IN_PERSON"
                      *         ],
@@ -54481,6 +54489,7 @@ export interface operations {
                      *             "type": "TRE",
                      *             "durationMinutes": 60,
                      *             "priceCents": 5500,
+                     *             "seats": 1,
                      *             "meetingTypes": [
                      *               "IN_PERSON"
                      *             ],

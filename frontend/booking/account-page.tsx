@@ -78,6 +78,7 @@ export function AccountPage({ address }: { address: PageAddress }) {
                 type={type}
                 name={eventTypeName(type.practice, type.name, { values, t })}
                 practice={therapist?.practices.find((one) => one.eventTypeUri === type.uri)}
+                isPrepaid={therapist?.prepaid ?? false}
                 search={address.search}
               />
             ))}
@@ -156,21 +157,29 @@ function Owner({ name, therapist }: { name: string; therapist: TherapistPage | n
   );
 }
 
-function Offer({ type, name, practice, search }: {
+function Offer({ type, name, practice, isPrepaid, search }: {
   type: OfferedEventType;
   name: string;
   practice: Practice | undefined;
+  isPrepaid: boolean;
   search: string;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const price = practice?.priceCents === 0
     ? t("booking.summary.free")
-    : practice && format.money(practice.priceCents);
+    : practice && (isPrepaid
+      ? t("booking.summary.prepaid", { price: format.money(practice.priceCents) })
+      : format.money(practice.priceCents));
   const details = [
     t("booking.summary.minutes", { count: type.duration }),
     ...(price ? [price] : []),
     ...(type.kind === "group" ? [t("shell.groupOf", { count: type.capacity })] : []),
+    ...(practice?.companions.length
+      ? [t("shell.togetherWith", {
+        names: format.list(practice.companions.map(({ name }) => name)),
+      })]
+      : []),
     ...type.meeting_types.map((one) => t(`booking.meeting.${one}`)),
   ];
   return (

@@ -46,11 +46,20 @@ function DayTimes(
   const name = calendar.opening(calendar.date(noonOf(day), "spoken"));
   const open = free.filter((time) => !taken.includes(time.start_time)).length;
   const count = t("booking.time.free", { count: open });
+  const hasOthers = (time: Instant) =>
+    seats !== null &&
+    free.some(({ start_time, invitees_remaining }) =>
+      start_time === time && invitees_remaining < seats
+    );
   function detailOf(time: Instant): string {
     const offered = free.find(({ start_time }) => start_time === time);
     if (!offered) return "";
     if (seats) {
-      return t("booking.time.seats", { count: offered.invitees_remaining, all: seats });
+      const coming = seats - offered.invitees_remaining;
+      return [
+        ...coming > 0 ? [t("booking.time.coming", { count: coming })] : [],
+        t("booking.time.seats", { count: offered.invitees_remaining, all: seats }),
+      ].join(" · ");
     }
     return placeText(offered.location) || t("booking.meeting.VIDEO_CALL");
   }
@@ -78,6 +87,7 @@ function DayTimes(
               label: [name, ...(seats ? [detailOf(time)] : []), clock].join(", "),
               detail: detailOf(time),
               taken: taken.includes(time),
+              joined: hasOthers(time),
             };
           }),
         }))}

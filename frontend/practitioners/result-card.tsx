@@ -199,6 +199,7 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
           practice: label("THERAPY_TYPE", offer.type),
           length: format.minutes(offer.durationMinutes),
         }),
+        ...(offer.seats > 1 ? [t("shell.groupOf", { count: offer.seats })] : []),
         ...(isVideoOnly(offer)
           ? [inSentence(label("MEETING_TYPE", videoCall), format.locale)]
           : []),

@@ -72,7 +72,7 @@ test("a participant who refuses the new time pays nothing, and the others stay",
 test("a group moves by less than its length", async () => {
   await using app = await openTestApp();
   const { therapist, path, times } = await bookedGroup(app);
-  const near = new Date(Date.parse(times[0]!) + hour / 4).toISOString();
+  const near = new Date(Date.parse(times[0]!) - hour / 4).toISOString();
   const moved = await app.post(
     `${path}/reschedule-group`,
     { startsAt: near, reason },

@@ -183,10 +183,10 @@ test("a group can move over a seat that is kept for a person in line", async () 
   await using visit = await openFullGroup();
   const anna = await visit.join(await visit.person("anna"));
   await visit.cancel(0);
-  const to = new Date(Date.parse(visit.startTime) + 15 * minute).toISOString();
+  const to = new Date(Date.parse(visit.startTime) - 15 * minute).toISOString();
   const moved = await visit.app.post(
     `/therapy-sessions/${visit.sessions[1].id}/reschedule-group`,
-    { startsAt: to, reason: "Veidi hiljem" },
+    { startsAt: to, reason: "Veidi varem" },
     visit.therapist.headers,
   );
   expect(moved.status).toBe(200);

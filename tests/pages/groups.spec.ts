@@ -46,11 +46,7 @@ test("two clients book seats of a group, and the practitioner moves both at once
   await signInAs(page, "therapist3");
   const { eventTypeUri } = await groupPractice(page);
   const times = await freeTimes(page, eventTypeUri);
-  const day = (time: string | undefined) => time?.slice(0, 10);
-  // The moves below stay within the working hours: the last time of all can be the first of its day.
-  const startsAt = times.findLast((time, at) =>
-    [times[at - 1], times[at + 1]].every((other) => day(other) === day(time))
-  )!;
+  const startsAt = times.at(-1)!;
   const client = await bookSeat(browser, startsAt);
   await bookSeatThroughApi(browser, eventTypeUri, startsAt);
 

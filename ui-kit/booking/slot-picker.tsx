@@ -10,6 +10,8 @@ type SlotChoice = {
   label: string;
   detail?: ReactNode;
   taken?: boolean | undefined;
+  /** Others come to this time already: it stands out. The detail and the label say it in words. */
+  joined?: boolean | undefined;
 };
 
 export type PartOfDay = {
@@ -51,8 +53,12 @@ export function SlotPicker(
         <div key={title} data-part="part">
           <span data-part="title">{title}</span>
           <div data-part="grid">
-            {slots.map(({ id, time, label, detail, taken = false }) => (
-              <label key={id} data-taken={taken || undefined}>
+            {slots.map(({ id, time, label, detail, taken = false, joined = false }) => (
+              <label
+                key={id}
+                data-taken={taken || undefined}
+                data-joined={joined || undefined}
+              >
                 <input
                   type="radio"
                   name={name ?? ownName}
@@ -60,8 +66,7 @@ export function SlotPicker(
                   aria-label={taken ? `${label}, ${takenLabel}` : label}
                   disabled={taken}
                   checked={picked === id && !taken}
-                  onChange={() =>
-                    onPick(id)}
+                  onChange={() => onPick(id)}
                 />
                 <time>{time}</time>
                 {layout === "list" && detail && <span data-part="detail">{detail}</span>}

@@ -95,6 +95,9 @@ export const TherapistCardBody = z
         type: Code,
         durationMinutes: Minutes,
         priceCents: Cents,
+        seats: z.int().min(1).max(1000).openapi({
+          description: "How many clients can book one time; more than 1 makes it a group",
+        }),
         meetingTypes: z.array(Code).max(10),
         eventTypeUri: Uri,
         schedulingUrl: Uri,
@@ -171,6 +174,7 @@ export function presentOffer(offer: Practice, timeZone: string): NonNullable<Car
     type: offer.type,
     durationMinutes: offer.durationMinutes,
     priceCents: offer.priceCents,
+    seats: offer.seats,
     meetingTypes: offer.meetingTypes,
     eventTypeUri: offer.eventTypeUri,
     schedulingUrl: offer.schedulingUrl,

@@ -54,6 +54,7 @@ function StartTimeRow({ time, path, labelsHidden, onChange, onRemove }: {
   return (
     <div id={fieldId(path)}>
       <FieldRow
+        fields={2}
         action={
           <Button variant="quiet" icon="trash-2" iconOnly onClick={onRemove}>
             {t("profile.practices.removeSetTime", { time: startTimesText([time]) })}

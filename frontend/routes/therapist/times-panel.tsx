@@ -71,7 +71,12 @@ function PracticeChoice({ therapist, practice, type }: {
   const format = useFormat();
   const { change } = useChoice();
   const priceOf = usePriceText();
-  const hint = (each: Practice) => `${priceOf(each)} · ${format.minutes(each.durationMinutes)}`;
+  const hint = (each: Practice) =>
+    [
+      priceOf(each),
+      format.minutes(each.durationMinutes),
+      ...each.seats > 1 ? [t("shell.groupOf", { count: each.seats })] : [],
+    ].join(" · ");
   return (
     <Select
       layout="plain"
