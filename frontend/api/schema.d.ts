@@ -16063,6 +16063,8 @@ export interface components {
                 clientName: string;
                 /** @enum {string} */
                 language: "et" | "en" | "ru";
+                /** @description Whether a mail can reach the client; the practitioner calls the others */
+                hasEmail: boolean;
                 /** Format: date-time */
                 startsAt: string;
                 /** Format: date-time */
@@ -16147,6 +16149,7 @@ export interface components {
          *           "minutes": 10,
          *           "isKnown": false,
          *           "language": "en",
+         *           "hasEmail": true,
          *           "subject": "Today about 10 minutes later",
          *           "text": "Today about 10 minutes later\n\nHello!\n"
          *         }
@@ -16180,6 +16183,8 @@ export interface components {
                 isKnown: boolean;
                 /** @enum {string} */
                 language: "et" | "en" | "ru";
+                /** @description Whether a mail can reach the client; the practitioner calls the others */
+                hasEmail: boolean;
                 subject: string;
                 /** @description The mail as it is sent, except for the secret part of its links */
                 text: string;
@@ -45765,6 +45770,7 @@ export interface operations {
                      *           "sessionId": "01a2240f-e4af-70b0-a80e-8cfe0682ab72",
                      *           "clientName": "Mari Tamm",
                      *           "language": "et",
+                     *           "hasEmail": true,
                      *           "startsAt": "2026-11-20T12:00:00Z",
                      *           "endsAt": "2026-11-20T13:15:00Z",
                      *           "alternatives": {

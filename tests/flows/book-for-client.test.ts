@@ -76,8 +76,14 @@ test("a client who only phones is booked without an email, gets no mail, and can
   const who = { name: "Aino Vana", phone: "5551 2345", language: "et" };
   const answer = await bookFor(who, await freeTime(40));
   expect(answer.status, await answer.clone().text()).toBe(201);
-  const { id, client } = await answer.json();
+  const { id, client, startsAt } = await answer.json();
   expect(client).toEqual({ id: client.id, name: who.name, email: null, phone: "+37255512345" });
+  const lastDay = startsAt.slice(0, 10);
+  const preview = await app.get(`/absences/preview?toDate=${lastDay}`, kulli.headers);
+  const { sessions } = await preview.json();
+  expect(sessions).toContainEqual(
+    expect.objectContaining({ sessionId: id, clientName: who.name, hasEmail: false }),
+  );
   const again = await bookFor({ id: client.id }, await freeTime(60));
   expect(again.status, await again.clone().text()).toBe(201);
   const ended = await app.post(

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { isWithoutMail } from "../../domain/address-without-mail.ts";
 import { languages } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type AbsencePreview, previewAbsence } from "../../use-cases/absences/preview-absence.ts";
@@ -7,6 +8,7 @@ import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
+import { HasEmail } from "../therapy-sessions/delay-body.ts";
 import { LastDay } from "./absence-body.ts";
 import { AlternativesBody, presentAlternatives } from "./alternatives-body.ts";
 
@@ -18,6 +20,7 @@ const PreviewBody = z.object({
     sessionId: z.uuid(),
     clientName: z.string().max(200),
     language: z.enum(languages),
+    hasEmail: HasEmail,
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
     alternatives: AlternativesBody,
@@ -76,8 +79,9 @@ function present(
     ...{ fromDate, toDate, timeZone },
     sessions: affected.map(({ session, client, alternatives }) => ({
       sessionId: session.id,
-      clientName: client.name,
+      clientName: session.client.name,
       language: client.language,
+      hasEmail: !isWithoutMail(client.email),
       startsAt: instantText(session.startsAt),
       endsAt: instantText(session.endsAt),
       alternatives: presentAlternatives(alternatives),

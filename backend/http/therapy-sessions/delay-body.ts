@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { delayMinutes } from "../../domain/running-late.ts";
+import { isWithoutMail } from "../../domain/address-without-mail.ts";
 import { languages } from "../../domain/text.ts";
 import type { Mail } from "../../ports/mail.ts";
 import type { Delay } from "../../use-cases/therapy-sessions/delay-messages.ts";
@@ -15,6 +16,10 @@ const Session = {
   startsAt: z.iso.datetime(),
   clientName: z.string().max(200),
 };
+
+export const HasEmail = z.boolean().openapi({
+  description: "Whether a mail can reach the client; the practitioner calls the others",
+});
 
 export const DelayBody = z.object({
   sessions: z.array(z.object(Session)).max(100).openapi({
@@ -32,6 +37,7 @@ export const DelayBody = z.object({
       description: "Whether the client knows of a delay as long already and gets no other mail",
     }),
     language: z.enum(languages),
+    hasEmail: HasEmail,
     subject: z.string().max(300),
     text: z.string().max(20_000).openapi({
       description: "The mail as it is sent, except for the secret part of its links",
@@ -52,6 +58,7 @@ export const DelayBody = z.object({
       minutes: 10,
       isKnown: false,
       language: "en",
+      hasEmail: true,
       subject: "Today about 10 minutes later",
       text: "Today about 10 minutes later\n\nHello!\n",
     }],
@@ -73,7 +80,8 @@ export function presentDelay(
     from: fromId,
     messages: messages.map(({ session, minutes, language, isKnown, mail: message }) => {
       const { subject, text } = mail.preview({ ...message, id: "", now });
-      return { ...named(session), minutes, language, isKnown, subject, text };
+      const hasEmail = !isWithoutMail(message.to);
+      return { ...named(session), minutes, language, isKnown, hasEmail, subject, text };
     }),
   };
 }

@@ -33,7 +33,8 @@ const mostDays = 60;
 function AffectedSession({ session, zone }: { session: Affected; zone: string }) {
   const { t } = useTranslation();
   const format = useFormat(zone);
-  const { clientName, language, startsAt, alternatives: { newStarts, others } } = session;
+  const { clientName, language, hasEmail, startsAt, alternatives } = session;
+  const { newStarts, others } = alternatives;
   const starts = newStarts.slice(0, shownStarts).map((at) => format.dateTime(at));
   return (
     <li>
@@ -41,6 +42,7 @@ function AffectedSession({ session, zone }: { session: Affected; zone: string })
         <b>{clientName}</b>
         {`, ${format.dateTime(startsAt)} · ${languageNames[language]}`}
       </Text>
+      {!hasEmail && <Text size="small">{t("sessions.detail.noEmail")}</Text>}
       <Text size="small" tone="soft">
         {starts.length > 0
           ? t("sessions.absence.newTimes", { times: starts.join("; ") })

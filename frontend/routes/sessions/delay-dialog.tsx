@@ -30,7 +30,7 @@ const choices = limits.minutes.enum;
 function Message({ message }: { message: Delay["messages"][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { clientName, startsAt, minutes, isKnown, language, subject, text } = message;
+  const { clientName, startsAt, minutes, isKnown, hasEmail, language, subject, text } = message;
   const later = format.time(Date.parse(startsAt) + minutes * 60_000);
   return (
     <Disclosure
@@ -41,7 +41,9 @@ function Message({ message }: { message: Delay["messages"][number] }) {
         </Text>
       }
     >
-      <SourceText label={subject} text={text} textLang={language} />
+      {hasEmail
+        ? <SourceText label={subject} text={text} textLang={language} />
+        : <Text size="small">{t("sessions.detail.noEmail")}</Text>}
     </Disclosure>
   );
 }
