@@ -21,9 +21,11 @@ import { useIsTakingOver } from "../use-render-time.ts";
 import { eventTypesQuery, isOfPerson, type OfferedEventType } from "./booking-page-queries.ts";
 import { notifyParent, observeHeight } from "./embed.ts";
 import type { PageAddress } from "./page-address.ts";
+import { LanguageLinks } from "../shell/language-links.tsx";
 import { PageTitle } from "../shell/page-title.tsx";
 import { storedOrdersOf } from "./stored-orders.ts";
 import { eventTypeName } from "./summary.tsx";
+import { useFrame } from "./use-frame.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 
 const placeholder = "\u00a0";
@@ -36,6 +38,7 @@ export function AccountPage({ address }: { address: PageAddress }) {
   const { data: values, error: valuesError, refetch: refetchValues } = useQuery(domainValuesQuery);
   const therapist = useTherapistOf(types, address.account);
   const failed = error ?? valuesError;
+  const { framed } = useFrame(address);
 
   useEffect(() => notifyParent({ event: "calendly.profile_page_viewed", payload: {} }), []);
   useEffect(() => observeHeight(page.current), []);
@@ -84,6 +87,7 @@ export function AccountPage({ address }: { address: PageAddress }) {
             ))}
           </Stack>
         )}
+        {!framed && <LanguageLinks />}
       </Stack>
     </Page>
   );

@@ -169,7 +169,9 @@ test("the times of a group session show how many places are left", async () => {
   await screen.findByRole("button", { name: "Show more days" });
   const full = screen.getAllByRole("radio", { name: /, 8 of 8 seats left, \d?\d:\d\d$/ });
   expect(full.length).toBeGreaterThan(2);
-  const joined = screen.getAllByRole("radio", { name: /, 1 person is coming · 7 of 8 seats left, / });
+  const joined = screen.getAllByRole("radio", {
+    name: /, 1 person is coming · 7 of 8 seats left, /,
+  });
   expect(joined[0]!.closest("label")?.dataset["joined"]).toBe("true");
   expect(full[0]!.closest("label")?.dataset["joined"]).toBeUndefined();
   expect(full[0]!.closest("label")?.textContent).toMatch(/\d:\d\d8 of 8 seats left$/);
