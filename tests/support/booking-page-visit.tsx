@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "frontend/api/query-client.ts";
 import { BookingPage } from "frontend/booking/booking-page.tsx";
@@ -66,7 +67,9 @@ export function bookingPageVisit() {
     queryClient.clear();
     return render(
       <QueryClientProvider client={queryClient}>
-        <BookingPage address={address} />
+        <MemoryRouter>
+          <BookingPage address={address} />
+        </MemoryRouter>
       </QueryClientProvider>,
     );
   }
