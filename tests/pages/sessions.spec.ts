@@ -90,10 +90,11 @@ test("a no-show is recorded and undone; the filters of the list are kept in the 
     .filter({ hasText: "Finished", hasNot: page.getByRole("img") }).first().getAttribute("id");
   const row = page.locator(`#${id}`);
   await row.getByRole("link").click();
+  const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "The client didn’t come" }).click();
+  await dialog.getByRole("button", { name: "The client didn’t come" }).click();
   await expect(row).toContainText("No-show");
   await page.getByRole("button", { name: "The client did come" }).click();
-  const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("You wrote to me in time.");
   await dialog.getByRole("button", { name: "The client did come" }).click();
   await expect(row).toContainText("Finished");

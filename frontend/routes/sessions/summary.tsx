@@ -12,7 +12,7 @@ import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
-import { heldOn, heldTimes, minutesOf } from "../../therapy-sessions/group-sessions.ts";
+import { groupsOf, heldOn, heldTimes, minutesOf } from "../../therapy-sessions/group-sessions.ts";
 import { togetherQuery } from "../../therapy-sessions/sessions-together.ts";
 import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useClientName } from "../../therapy-sessions/use-client-name.ts";
@@ -102,6 +102,9 @@ export function Summary(
     Date.parse(endsAt) > now && dayIn(format.timeZone, startsAt) < weekEnd
   );
   const next = nextOf(sessions, now);
+  const atNext = next
+    ? groupsOf(sessions).find((group) => group.some(({ id }) => id === next.id))!.length
+    : 0;
   const minutes = ofWeek.reduce((sum, held) => sum + minutesOf(held), 0);
   const title = ofToday.length > 0
     ? t("sessions.head.today", { count: ofToday.length })
@@ -109,7 +112,7 @@ export function Summary(
   const soon = next && t("sessions.head.next", {
     day: format.day(next.startsAt, now),
     time: format.time(next.startsAt),
-    name: next.client.name,
+    name: atNext > 1 ? t("sessions.group.people", { count: atNext }) : next.client.name,
   });
   return (
     <PageHeader
