@@ -23,7 +23,8 @@ const pair = fc.tuple(situation, fc.array(situation, { minLength: 1, maxLength: 
     lead,
     others: others.map((other) => {
       const later = lead.now - other.now;
-      const { own: _, ...own } = other.availability;
+      // Only an event type has set times.
+      const { own: _, startTimes: __, ...own } = other.availability;
       // Long days, because two random weeks have hardly any hours in common.
       const [first] = own.rules;
       const rules = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
@@ -156,9 +157,9 @@ test("the times of a session together are those at which each of them is free", 
         expect(place).toBe("Pikk 1, Tallinn");
       }
     }),
-    drawn(60),
+    drawn(100),
   );
-  expect(found).toBeGreaterThan(20);
+  expect(found).toBeGreaterThan(10);
   if (runs) {
     console.log(
       `${checked} sessions together, ${withOwnRules} with rules of the practice: ${found} times`,

@@ -42538,6 +42538,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "01a22407-5f4a-7750-9d31-cf6007ad624d.Zyc4u5d_46qnU5oWAI2AtDoyjusbEKPTzrM6p_Ll4Wg"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingToken"];
             };
         };

@@ -1,3 +1,4 @@
+import { shortLabel } from "backend/domain/domain-value.ts";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
@@ -92,7 +93,7 @@ export function ProfileTitle(
 ) {
   const { label } = useDomainValues();
   const types = [...new Set(practices.map(({ type }) => type))].slice(0, 2);
-  const names = types.map((type) => label("THERAPY_TYPE", type)).join(", ");
+  const names = types.map((type) => shortLabel(label("THERAPY_TYPE", type))).join(", ");
   return <PageTitle>{`${name}: ${names}, ${label("CITY", city)}`}</PageTitle>;
 }
 

@@ -157,7 +157,7 @@ test("beside a key cookies do not count, and a view as another person is refused
   const both = { ...withKey, ...ours, Cookie: cookie };
   expect((await app.get(sessions, both)).status).toBe(200);
   expect(await refusalOf(app.post("/auth/refresh", undefined, both))).toBe(
-    "403 ERR_KEY_NOT_ALLOWED",
+    "403 ERR_KEY_NOT_ALLOWED no key opens it: send none",
   );
   expect(await refusalOf(app.get(sessions, { ...withKey, "X-View-As": crypto.randomUUID() })))
     .toBe("401 ERR_UNAUTHORIZED");

@@ -88,6 +88,7 @@ const mayStay: Record<string, string> = {
   "therapy_sessions.practice_type": "of a session without a name",
   "therapy_sessions.meeting_type": "of a session without a name",
   "therapy_sessions.place": "where the practitioner works",
+  "therapy_sessions.on_site_payment": "what the practitioner was paid, and how",
   "reviews.session_month": "of a review without a name",
   "reviews.language": "of a review without a name",
   "reviews.text": "published, without a name",

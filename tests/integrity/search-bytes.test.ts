@@ -95,9 +95,10 @@ async function bothAnswers(request: SearchRequest, language: typeof languages[nu
 
 async function plainly(request: SearchRequest, language: typeof languages[number]) {
   const context = { account: null, now: app.now(), language };
-  const { cards, ...result } = await searchTherapists(app.ports, context, request);
+  const { cards, understood, ...result } = await searchTherapists(app.ports, context, request);
   const domainValues = app.ports.search.domainValues();
-  return { ...result, therapists: presentCards(cards, domainValues, context, request) };
+  const read = understood === null ? {} : { understood };
+  return { ...result, ...read, therapists: presentCards(cards, domainValues, context, request) };
 }
 
 const changes = [

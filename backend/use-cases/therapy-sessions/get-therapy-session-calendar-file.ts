@@ -16,5 +16,7 @@ export async function getTherapySessionCalendarFile(
   const user = await persistence.users.find(account.userId);
   const reader = { id: account.userId, language, discreet: user?.discreet ?? null };
   const practice = sessionName(session, await persistence.domainValues.list());
-  return calendarFiles.write(sessionCalendarFile(session, reader, { practice, publicUrl, now }));
+  // Administrators open sessions, but not the phone numbers of clients.
+  const shown = by === "admin" ? { ...session, clientPhone: null } : session;
+  return calendarFiles.write(sessionCalendarFile(shown, reader, { practice, publicUrl, now }));
 }
