@@ -4,7 +4,10 @@ import type { Env } from "./router.ts";
 /** Reads the JSON of a body with `parseStrictly`, where the validators of hono read it. */
 export const strictJson = createMiddleware<Env>(async (c, next) => {
   const { req } = c;
-  req.json = async <Body>() => parseStrictly(await req.text()) as Body;
+  // Another body, as of an upload, would be kept longer with it.
+  if (/json/i.test(req.header("content-type") ?? "")) {
+    req.json = async <Body>() => parseStrictly(await req.text()) as Body;
+  }
   await next();
 });
 
