@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconList, type IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { AverageRating } from "ui-kit/booking/star-rating.tsx";
@@ -7,6 +7,7 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { Avatar } from "ui-kit/layout/avatar.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -21,12 +22,15 @@ import { useIsTakingOver } from "../use-render-time.ts";
 import { eventTypesQuery, isOfPerson, type OfferedEventType } from "./booking-page-queries.ts";
 import { notifyParent, observeHeight } from "./embed.ts";
 import type { PageAddress } from "./page-address.ts";
-import { LanguageLinks } from "../shell/language-links.tsx";
 import { PageTitle } from "../shell/page-title.tsx";
 import { storedOrdersOf } from "./stored-orders.ts";
 import { eventTypeName } from "./summary.tsx";
 import { useFrame } from "./use-frame.ts";
 import { WaitingNote } from "./waiting-note.tsx";
+
+const LanguageLinks = lazyPart(async () =>
+  (await import("../shell/language-links.tsx")).LanguageLinks
+);
 
 const placeholder = "\u00a0";
 
@@ -87,7 +91,11 @@ export function AccountPage({ address }: { address: PageAddress }) {
             ))}
           </Stack>
         )}
-        {!framed && <LanguageLinks />}
+        {!framed && (
+          <Suspense>
+            <LanguageLinks />
+          </Suspense>
+        )}
       </Stack>
     </Page>
   );
